@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const alias = { "mcp-reply": fileURLToPath(new URL("./src/index.ts", import.meta.url)) };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: "unit", include: ["test/**/*.test.ts"], exclude: ["test/**/*.{property,pin,e2e}.test.ts"] },
+      },
+      {
+        resolve: { alias },
+        test: { name: "property", include: ["test/**/*.property.test.ts"], testTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: "types",
+          include: [],
+          typecheck: { enabled: true, only: true, include: ["test/**/*.test-d.ts"], tsconfig: "./tsconfig.test.json" },
+        },
+      },
+      { resolve: { alias }, test: { name: "pins", include: ["test/**/*.pin.test.ts"] } },
+      // The built files and real servers: no alias, so that what is tested is what a user installs.
+      { test: { name: "e2e", include: ["test/**/*.e2e.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
