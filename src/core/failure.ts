@@ -1,12 +1,13 @@
 import { type JsonWalkOptions, MAX_DEPTH, walkJson } from "./json-walk.js";
 import type { ErrorBody, ErrorChannel, ErrorEnvelope, ToolFailure } from "./reply.js";
+import { Ruleset } from "./shape.js";
 import { bodyOfThrown, type ThrownConverter } from "./thrown.js";
 
 /** Errors are small; what has more values than this is endless. */
 const MAX_ERROR_VALUES = 100_000;
 
 const safeCopy: JsonWalkOptions = {
-  rules: [],
+  ruleset: new Ruleset([]),
   result: "json",
   mark: true,
   copy: true,

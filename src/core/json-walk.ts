@@ -1,9 +1,8 @@
 import { className, isInvalidDate, opaqueName, unboxed } from "./built-in.js";
 import { pointer, type Step } from "./pointer.js";
-import type { PruneRule } from "./prune-rule.js";
-import { isDefault, isPlain } from "./recoverable.js";
+import { isPlain } from "./recoverable.js";
 import { ReplyError, type ReplyErrorCode } from "./reply-error.js";
-import { NO_DEFAULT, type Plan, type Shape, Shapes } from "./shape.js";
+import { DROP, goes, KEEP, type Plan, type Ruleset, type Shape } from "./shape.js";
 
 /** The deepest nesting of containers, and the number of values, that a payload may have. */
 export const MAX_DEPTH = 512;
@@ -11,7 +10,7 @@ export const MAX_VALUES = 20_000_000;
 
 /** How a value is walked; every field is decided at the door. */
 export type JsonWalkOptions = {
-  readonly rules: readonly PruneRule[];
+  readonly ruleset: Ruleset;
   /** What stands for a value with `toJSON` in the result: its JSON, or itself. */
   readonly result: "json" | "value";
   /** Writes marks where JSON cannot carry something, instead of throwing. */
@@ -52,8 +51,7 @@ type Asked = { readonly toJSON?: unknown };
 
 class JsonWalk {
   readonly #options: JsonWalkOptions;
-  readonly #rules: readonly PruneRule[];
-  readonly #shapes: Shapes;
+  readonly #ruleset: Ruleset;
   readonly #stride: number;
   // Whether for-in over a plain object sees own keys alone, and no object is born with a toJSON.
   readonly #clean: boolean;
@@ -65,8 +63,7 @@ class JsonWalk {
 
   constructor(options: JsonWalkOptions) {
     this.#options = options;
-    this.#rules = options.rules;
-    this.#shapes = new Shapes(options.rules);
+    this.#ruleset = options.ruleset;
     this.#stride = options.mark ? 1 : CYCLE_STRIDE;
     this.#clean = Object.keys(ROOT).length === 0 && !hasToJson(ROOT) && !hasToJson([]);
   }
@@ -157,10 +154,9 @@ class JsonWalk {
   #container(value: object, length: number, depth: number, plain: boolean, copy: boolean): unknown {
     if (length >= 0) return this.#array(value as readonly unknown[], length, depth, copy);
     const fields = value as Fields;
-    for (const { signature } of this.#rules) {
-      // The last key of a signature is the cheapest way to tell that most objects do not match.
-      if (fields[signature[signature.length - 1] as string] !== undefined)
-        return this.#record(fields, depth, plain, copy);
+    const { probes } = this.#ruleset;
+    for (let i = 0; i < probes.length; i++) {
+      if (fields[probes[i] as string] !== undefined) return this.#record(fields, depth, plain, copy);
     }
     return this.#fields(fields, depth, plain, copy);
   }
@@ -171,7 +167,8 @@ class JsonWalk {
     for (let i = 0; i < length; i++) {
       const item = value[i];
       if (typeof item === "string" && result === undefined) continue;
-      let json = this.value(item, i, depth);
+      // The type is looked at here too, because a call less a node is a tenth of the walk.
+      let json = typeof item === "object" && item !== null ? this.#object(item, i, depth) : this.value(item, i, depth);
       if (json === undefined) json = this.#fail(i in value ? "undefined" : "hole", i, depth);
       if (result !== undefined) result[i] = json;
       else if (json !== item) {
@@ -207,29 +204,31 @@ class JsonWalk {
   // An object that may match a rule: its shape decides.
   #record(value: Fields, depth: number, plain: boolean, copy: boolean): unknown {
     const own = plain && this.#clean;
-    let shape = this.#shapes.root;
+    let shape = this.#ruleset.root;
     let usual = own && !copy;
     for (const key in value) {
       if (!own && !Object.hasOwn(value, key)) continue;
       const field = value[key];
       if (field === undefined) continue;
       const next: Shape | undefined = shape.next;
-      shape = next !== undefined && next.key === key ? next : this.#shapes.step(shape, key);
-      const { fallback } = shape;
-      if (fallback !== NO_DEFAULT && field !== fallback && !isDefault(field, fallback)) usual = false;
+      shape = next !== undefined && next.key === key ? next : this.#ruleset.step(shape, key);
+      if (usual && shape.action !== KEEP) usual = goes(shape.action, field, shape.defaults);
     }
-    const plan = this.#shapes.plan(shape);
+    const plan = this.#ruleset.plan(shape);
     if (plan.signature.size === 0) return this.#fields(value, depth, plain, copy);
     this.#values += plan.keys.length;
-    return (usual && plan.core && this.#core(value, plan.core, depth)) || this.#planned(value, plan, depth, copy);
+    return (usual && plan.core && this.#core(value, plan.core, depth)) || this.#planned(value, plan, depth, own, copy);
   }
 
   // A matched object of which only signature fields stay. Keys at fixed places in the
   // code let an engine build it as fast as a literal with names known beforehand.
   #core(value: Fields, names: readonly string[], depth: number): unknown {
-    const [a, b, c, d] = names as [string, string, string, string];
     const count = names.length;
     if (count > 4) return undefined;
+    const a = names[0] as string;
+    const b = names[1] as string;
+    const c = names[2] as string;
+    const d = names[3] as string;
     const va = this.value(value[a], a, depth);
     const vb = count > 1 ? this.value(value[b], b, depth) : null;
     const vc = count > 2 ? this.value(value[c], c, depth) : null;
@@ -240,22 +239,30 @@ class JsonWalk {
     return count === 1 ? { [a]: va } : { [a]: va, [b]: vb, [c]: vc, [d]: vd };
   }
 
-  #planned(value: Fields, plan: Plan, depth: number, copy: boolean): unknown {
+  #planned(value: Fields, plan: Plan, depth: number, own: boolean, copy: boolean): unknown {
+    const { keys, actions, defaults, signature } = plan;
     const result = this.#empty();
     let changed = copy;
     let absent = false;
-    plan.keys.forEach((key, i) => {
-      const action = plan.actions[i];
+    let i = 0;
+    for (const key in value) {
+      if (!own && !Object.hasOwn(value, key)) continue;
       const field = value[key];
-      const json = action === "drop" || isMethod(key, field) ? undefined : this.value(field, key, depth);
-      if (json === undefined && plan.signature.has(key)) absent = true;
-      if (json === undefined || (Array.isArray(action) && action.some((fallback) => isDefault(json, fallback)))) {
+      if (field === undefined) continue;
+      // User code may have changed the keys since they were looked at.
+      if (keys[i] !== key) i = keys.indexOf(key);
+      const action = actions[i] ?? KEEP;
+      const fallbacks = defaults[i++] ?? [];
+      const json = action === DROP || isMethod(key, field) ? undefined : this.value(field, key, depth);
+      if (json === undefined && signature.has(key)) absent = true;
+      if (json === undefined || (action !== KEEP && goes(action, json, fallbacks))) {
         changed = true;
-        return;
+        continue;
       }
       if (json !== field) changed = true;
-      this.#set(result, key, json);
-    });
+      if (key === "__proto__") this.#set(result, key, json);
+      else result[key] = json;
+    }
     // A signature field whose toJSON gave nothing: as JSON sees it, this is another object.
     if (absent) return this.#container(this.#withoutAbsent(value, plan, result), -1, depth, true, copy);
     return changed ? result : value;

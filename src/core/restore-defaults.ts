@@ -1,13 +1,14 @@
 import { type JsonWalkOptions, walkJson } from "./json-walk.js";
 import type { PruneRule } from "./prune-rule.js";
 import { type DefaultValue, freshDefault, isPlain } from "./recoverable.js";
+import { Ruleset } from "./shape.js";
 
 type Fields = Record<string, unknown>;
 
 /** Gives matched objects their defaulted fields back, in a copy. */
 export function withDefaults(walk: JsonWalkOptions, value: unknown): unknown {
-  const copy = walkJson({ ...walk, rules: [], copy: true }, value);
-  restore(copy, walk.rules);
+  const copy = walkJson({ ...walk, ruleset: new Ruleset([]), copy: true }, value);
+  restore(copy, walk.ruleset.rules);
   return copy;
 }
 

@@ -1,62 +1,92 @@
 import type { PruneRule } from "./prune-rule.js";
-import type { DefaultValue } from "./recoverable.js";
+import { type DefaultValue, isDefault } from "./recoverable.js";
 
-/** What happens to one key of a matched object: kept, dropped, or dropped where it equals a default. */
-export type Action = "keep" | "drop" | readonly DefaultValue[];
+/**
+ * What happens to one key of a matched object: it is kept, dropped, or dropped
+ * where it equals a default. The commonest defaults have a number of their own,
+ * because comparing with a constant costs a fraction of a general comparison.
+ */
+export type Action = 0 | 1 | 2 | 3 | 4 | 5;
+export const KEEP = 0;
+export const DROP = 1;
+const IF_NULL = 2;
+const IF_FALSE = 3;
+const IF_EMPTY_ARRAY = 4;
+const IF_DEFAULT = 5;
 
 /** What the rules say about objects that own exactly these keys, in this order. */
 export type Plan = {
   readonly keys: readonly string[];
   readonly actions: readonly Action[];
+  /** The defaults of each key, for the actions that have no number of their own. */
+  readonly defaults: readonly (readonly DefaultValue[])[];
   /** The keys that are in a signature of a matching rule. Empty: no rule matches. */
   readonly signature: ReadonlySet<string>;
-  /** The kept keys where all fields are in a signature, dropped or at their default; else undefined. */
+  /** The kept keys where all other fields are dropped or at their default; else undefined. */
   readonly core: readonly string[] | undefined;
 };
 
-/** No default: a value that no payload holds. */
-export const NO_DEFAULT: unique symbol = Symbol();
+/** Tells whether a field goes by this action. */
+export function goes(action: Action, field: unknown, defaults: readonly DefaultValue[]): boolean {
+  switch (action) {
+    case KEEP:
+      return false;
+    case DROP:
+      return true;
+    case IF_NULL:
+      return field === null;
+    case IF_FALSE:
+      return field === false;
+    case IF_EMPTY_ARRAY:
+      return Array.isArray(field) && field.length === 0;
+    default:
+      return defaults.some((fallback) => isDefault(field, fallback));
+  }
+}
 
-// A payload with more shapes than this is a dictionary, not a tree of records.
+// Objects of more shapes than this are dictionaries, not records: remembering them is no use.
 const MAX_SHAPES = 512;
 
 /**
- * A tree of the key sequences seen in one call, as engines keep them: nodes of
- * an outline share a shape, so what the rules say about it is worked out once.
+ * A set of rules, and what they say about the key sequences seen so far.
+ *
+ * Like an engine it keeps a tree of key sequences: nodes of an outline share a
+ * shape, so that the rules are consulted once a shape and not once a node. The
+ * tree is a bounded memory of keys alone; no answer depends on it.
  */
-export class Shapes {
-  readonly root: Shape = new Shape(undefined, "", NO_DEFAULT);
-  readonly #rules: readonly PruneRule[];
+export class Ruleset {
+  readonly rules: readonly PruneRule[];
+  /** The last key of each signature, whose absence is the cheapest way to tell that a rule does not match. */
+  readonly probes: readonly string[];
+  root: Shape = new Shape(undefined, "", []);
   #count = 0;
 
   constructor(rules: readonly PruneRule[]) {
-    this.#rules = rules;
+    this.rules = rules;
+    this.probes = rules.map(({ signature }) => signature.at(-1) as string);
   }
 
   /** The shape that follows on one more key. */
   step(from: Shape, key: string): Shape {
-    let next = from.nexts?.get(key);
+    let next = from.nexts.get(key);
     if (next === undefined) {
-      next = new Shape(from, key, this.#defaultOf(key));
-      if (this.#count++ < MAX_SHAPES) {
-        from.nexts ??= new Map();
-        from.nexts.set(key, next);
-      }
+      if (this.#count++ >= MAX_SHAPES) this.#forget();
+      next = new Shape(from, key, defaultsOf(key, this.rules));
+      from.nexts.set(key, next);
     }
     from.next = next;
     return next;
   }
 
-  /** The plan of a shape, worked out on its first object. */
+  /** What the rules say about a shape. */
   plan(shape: Shape): Plan {
-    shape.plan ??= planOf(keysOf(shape), this.#rules);
+    shape.plan ??= planOf(keysOf(shape), this.rules);
     return shape.plan;
   }
 
-  // Rules that disagree about a default leave it to the plan.
-  #defaultOf(key: string): DefaultValue | typeof NO_DEFAULT {
-    const rivals = defaultsOf(key, this.#rules);
-    return rivals.length === 1 ? (rivals[0] as DefaultValue) : NO_DEFAULT;
+  #forget(): void {
+    this.root = new Shape(undefined, "", []);
+    this.#count = 0;
   }
 }
 
@@ -64,15 +94,18 @@ export class Shapes {
 export class Shape {
   readonly parent: Shape | undefined;
   readonly key: string;
-  readonly fallback: DefaultValue | typeof NO_DEFAULT;
-  nexts: Map<string, Shape> | undefined = undefined;
+  readonly defaults: readonly DefaultValue[];
+  /** What would happen to the key if all rules matched. */
+  readonly action: Action;
+  readonly nexts: Map<string, Shape> = new Map();
   next: Shape | undefined = undefined;
   plan: Plan | undefined = undefined;
 
-  constructor(parent: Shape | undefined, key: string, fallback: DefaultValue | typeof NO_DEFAULT) {
+  constructor(parent: Shape | undefined, key: string, defaults: readonly DefaultValue[]) {
     this.parent = parent;
     this.key = key;
-    this.fallback = fallback;
+    this.defaults = defaults;
+    this.action = actionOf(defaults);
   }
 }
 
@@ -85,21 +118,24 @@ function keysOf(shape: Shape): string[] {
 function planOf(keys: readonly string[], rules: readonly PruneRule[]): Plan {
   const matching = rules.filter(({ signature }) => signature.every((key) => keys.includes(key)));
   const signature = new Set(matching.flatMap((rule) => rule.signature));
-  const actions = keys.map((key): Action => {
-    if (matching.some(({ drop }) => Object.hasOwn(drop, key))) return "drop";
-    const rivals = defaultsOf(key, matching);
-    return rivals.length === 0 ? "keep" : rivals;
-  });
-  const plain = keys.every((key, i) => {
-    const action = actions[i];
-    return action === "drop" || (action === "keep" ? signature.has(key) : defaultsOf(key, rules).length === 1);
-  });
-  return {
-    keys,
-    actions,
-    signature,
-    core: plain && signature.size < keys.length ? keys.filter((key) => signature.has(key)) : undefined,
-  };
+  const defaults = keys.map((key) => defaultsOf(key, matching));
+  const actions = keys.map((key, i) =>
+    matching.some(({ drop }) => Object.hasOwn(drop, key)) ? DROP : actionOf(defaults[i] as DefaultValue[]),
+  );
+  // Rules that disagree about a default leave it to be asked field by field.
+  const isUsual = (key: string, i: number) =>
+    actions[i] === DROP || signature.has(key) || (actions[i] !== KEEP && defaultsOf(key, rules).length === 1);
+  const core =
+    signature.size < keys.length && keys.every(isUsual) ? keys.filter((key) => signature.has(key)) : undefined;
+  return { keys, actions, defaults, signature, core };
+}
+
+function actionOf(defaults: readonly DefaultValue[]): Action {
+  const [fallback] = defaults;
+  if (defaults.length !== 1) return defaults.length === 0 ? KEEP : IF_DEFAULT;
+  if (fallback === null) return IF_NULL;
+  if (fallback === false) return IF_FALSE;
+  return Array.isArray(fallback) ? IF_EMPTY_ARRAY : IF_DEFAULT;
 }
 
 function defaultsOf(key: string, rules: readonly PruneRule[]): DefaultValue[] {

@@ -1,5 +1,6 @@
 import { type JsonWalkOptions, MAX_DEPTH, MAX_VALUES } from "./json-walk.js";
 import type { PruneRule } from "./prune-rule.js";
+import { Ruleset } from "./shape.js";
 
 /** What becomes of a value that JSON cannot carry. */
 export type Unrepresentable = "throw" | "mark";
@@ -15,7 +16,7 @@ export function walksOf(
 ): Walks {
   const mark = unrepresentable === "mark";
   const value: JsonWalkOptions = {
-    rules,
+    ruleset: new Ruleset(rules),
     result: "value",
     mark,
     copy: false,
