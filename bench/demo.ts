@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { markdownTable } from "markdown-table";
+import { blockIds, demoCalls, idSource } from "./demo/calls.js";
+import { startOutline, type WireResult } from "./demo/outline-session.js";
+import { change, type ReplySize, replySize } from "./demo/reply-size.js";
+import { spliceReadme } from "./readme.js";
+import { generateWorkspace } from "./servers/outline/generate.js";
+
+const today = "2026-04-22";
+const seed = 1;
+const results = fileURLToPath(new URL("./results/demo.json", import.meta.url));
+
+const legend = `Wire: characters of the \`result\`. Tokens: o200k_base, in a host that hands both halves to its model; a host that
+reads one half pays for one. "Before" is the same server with OUTL_REPLY=dual.`;
+
+type Row = { tool: string; label: string; before: ReplySize; after: ReplySize };
+
+const progress = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const workspace = mkdtempSync(join(tmpdir(), "outline-demo-"));
+try {
+  progress("Writing a workspace of 2,862 pages ...");
+  const generated = generateWorkspace(workspace, { seed });
+  progress(`  ${generated.blocks} blocks, titles of ${generated.meanTitleLength.toFixed(1)} characters on average`);
+
+  const rows: Row[] = [];
+  const sample = await compare(workspace, rows);
+  const table = markdownTable(tableOf(rows), { align: ["l", "l", "r", "r", "r", "r", "r", "r"] });
+  process.stdout.write(`\nBefore (${sample.before.length} characters):\n${sample.before}\n`);
+  process.stdout.write(`\nAfter (${sample.after.length} characters):\n${sample.after}\n\n${table}\n\n${legend}\n`);
+
+  if (process.argv.includes("--write")) {
+    writeFileSync(results, `${JSON.stringify({ seed, workspace: generated, sample, rows }, null, 2)}\n`);
+    spliceReadme();
+    progress("Wrote bench/results/demo.json and the README's figures.");
+  }
+} finally {
+  rmSync(workspace, { recursive: true, force: true });
+}
+
+async function compare(folder: string, rows: Row[]): Promise<{ before: string; after: string }> {
+  progress("Starting the server twice over stdio: in the dual form, and projected ...");
+  const dual = await startOutline("dual", folder, today);
+  const projected = await startOutline("projected", folder, today);
+  try {
+    const ids = blockIds(await projected.call(idSource.tool, idSource.args([])));
+    let sample = { before: "", after: "" };
+    for (const [i, { tool, label, args }] of demoCalls.entries()) {
+      progress(`  ${i + 1}/${demoCalls.length} ${tool}: ${label}`);
+      const before = await dual.call(tool, args(ids));
+      const after = await projected.call(tool, args(ids));
+      rows.push({ tool, label, before: replySize(before), after: replySize(after) });
+      if (tool === "outl_daily_append") sample = { before: json(before), after: json(after) };
+    }
+    return sample;
+  } finally {
+    await Promise.all([dual.close(), projected.close()]);
+  }
+}
+
+function json(result: WireResult): string {
+  return JSON.stringify(result);
+}
+
+function tableOf(rows: readonly Row[]): string[][] {
+  return [
+    ["tool", "call", "wire before", "after", "", "tokens before", "after", ""],
+    ...rows.map(({ tool, label, before, after }) => [
+      `\`${tool}\``,
+      label,
+      before.wire.toLocaleString("en"),
+      after.wire.toLocaleString("en"),
+      change(before.wire, after.wire),
+      before.both.toLocaleString("en"),
+      after.both.toLocaleString("en"),
+      change(before.both, after.both),
+    ]),
+  ];
+}
