@@ -2,21 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { markdownTable } from "markdown-table";
 import { blockIds, demoCalls, idSource } from "./demo/calls.js";
 import { startOutline, type WireResult } from "./demo/outline-session.js";
-import { change, type ReplySize, replySize } from "./demo/reply-size.js";
-import { spliceReadme } from "./readme.js";
+import { replySize } from "./demo/reply-size.js";
+import { type DemoResults, demoTable, spliceReadme } from "./readme.js";
 import { generateWorkspace } from "./servers/outline/generate.js";
 
 const today = "2026-04-22";
 const seed = 1;
-const results = fileURLToPath(new URL("./results/demo.json", import.meta.url));
+const resultFile = fileURLToPath(new URL("./results/demo.json", import.meta.url));
 
-const legend = `Wire: characters of the \`result\`. Tokens: o200k_base, in a host that hands both halves to its model; a host that
-reads one half pays for one. "Before" is the same server with OUTL_REPLY=dual.`;
+const legend = `Wire: characters of the result. The last three columns: the change in o200k_base tokens in hosts whose model reads
+the text, prefers the structured half, or gets both. "Before" is the same server with OUTL_REPLY=dual.`;
 
-type Row = { tool: string; label: string; before: ReplySize; after: ReplySize };
+type Row = DemoResults["rows"][number];
 
 const progress = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -28,12 +27,14 @@ try {
 
   const rows: Row[] = [];
   const sample = await compare(workspace, rows);
-  const table = markdownTable(tableOf(rows), { align: ["l", "l", "r", "r", "r", "r", "r", "r"] });
+  const results = { seed, workspace: generated, sample, rows };
   process.stdout.write(`\nBefore (${sample.before.length} characters):\n${sample.before}\n`);
-  process.stdout.write(`\nAfter (${sample.after.length} characters):\n${sample.after}\n\n${table}\n\n${legend}\n`);
+  process.stdout.write(
+    `\nAfter (${sample.after.length} characters):\n${sample.after}\n\n${demoTable(results)}\n\n${legend}\n`,
+  );
 
   if (process.argv.includes("--write")) {
-    writeFileSync(results, `${JSON.stringify({ seed, workspace: generated, sample, rows }, null, 2)}\n`);
+    writeFileSync(resultFile, `${JSON.stringify(results, null, 2)}\n`);
     spliceReadme();
     progress("Wrote bench/results/demo.json and the README's figures.");
   }
@@ -63,20 +64,4 @@ async function compare(folder: string, rows: Row[]): Promise<{ before: string; a
 
 function json(result: WireResult): string {
   return JSON.stringify(result);
-}
-
-function tableOf(rows: readonly Row[]): string[][] {
-  return [
-    ["tool", "call", "wire before", "after", "", "tokens before", "after", ""],
-    ...rows.map(({ tool, label, before, after }) => [
-      `\`${tool}\``,
-      label,
-      before.wire.toLocaleString("en"),
-      after.wire.toLocaleString("en"),
-      change(before.wire, after.wire),
-      before.both.toLocaleString("en"),
-      after.both.toLocaleString("en"),
-      change(before.both, after.both),
-    ]),
-  ];
 }

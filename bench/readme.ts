@@ -31,7 +31,7 @@ export function readDemoResults(): DemoResults {
  * @throws where a marker names no section, or a section has no marker.
  */
 export function withFigures(text: string, demo: DemoResults): string {
-  const sections = new Map(Object.entries({ sample: sample(demo), demo: table(demo) }));
+  const sections = new Map(Object.entries({ sample: sample(demo), demo: demoTable(demo) }));
   const used = new Set<string>();
   const spliced = text.replace(
     /(<!-- generated: (\S+) -->\n)[\s\S]*?(<!-- \/generated -->)/g,
@@ -60,7 +60,8 @@ function fence(json: string): string[] {
   return [`\`\`\`json\n${json}\n\`\`\``];
 }
 
-function table({ rows, workspace }: DemoResults): string {
+/** The table of the demo, in the terminal as in the README. */
+export function demoTable({ rows, workspace }: DemoResults): string {
   const header = ["call", "wire before", "after", "change", "model reads text", "structured half", "both"];
   const body = rows.map(({ tool, label, before, after }) => [
     `${label} (\`${tool}\`)`,

@@ -32,7 +32,7 @@ export async function startOutline(
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: ["--import", "tsx", main, copy],
-    env: { ...(process.env as Record<string, string>), OUTL_TODAY: today, OUTL_REPLY: form },
+    env: { ...(process.env as Record<string, string>), OUTL_TODAY: today, OUTL_REPLY: form, OUTL_SEED: "1" },
   });
   const client = new Client({ name: "mcp-reply-demo", version: "0" });
   await client.connect(transport);

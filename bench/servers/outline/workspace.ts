@@ -1,14 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type PageKind, type PageRef, pageRefOfFile } from "./page-name.js";
-import { type IdSource, randomIds } from "./ulid.js";
+import { seededRandom } from "./random.js";
+import { type IdSource, randomIds, seededIds } from "./ulid.js";
 
 /** A folder of markdown pages, and the two things that a test wants to hold still: ids and the day. */
 export type Workspace = { folder: string; newId: IdSource; today: () => string };
 
-/** Opens the folder as it is; `OUTL_TODAY=YYYY-MM-DD` stops the calendar. */
+/** Opens the folder as it is; `OUTL_TODAY=YYYY-MM-DD` stops the calendar, `OUTL_SEED=1` makes new ids repeat. */
 export function openWorkspace(folder: string, env: Readonly<Record<string, string | undefined>> = {}): Workspace {
-  return { folder, newId: randomIds(), today: () => env.OUTL_TODAY ?? localDay(new Date()) };
+  return { folder, newId: idSource(env.OUTL_SEED), today: () => env.OUTL_TODAY ?? localDay(new Date()) };
+}
+
+// A seed makes the ids of a run repeat, so that two runs of a measurement count the same tokens.
+function idSource(seed: string | undefined): IdSource {
+  return seed === undefined ? randomIds() : seededIds(seededRandom(Number(seed)), Date.UTC(2026, 3, 22));
 }
 
 /** The pages and journals of the workspace, sorted by path; their files are not opened. */
