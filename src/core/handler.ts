@@ -1,16 +1,12 @@
 import type { Carried } from "./carried.js";
-import type { RawReply } from "./raw-reply.js";
-import { readyMade } from "./raw-reply.js";
+import { type RawReply, type ReadyResult, readyMade } from "./raw-reply.js";
 import type { Call, ErrorChannel, ToolFailure, ToolSuccess } from "./reply.js";
 
 /** What a handler may return: a payload that JSON can carry, or a raw reply. */
 export type HandlerPayload<P> = P extends RawReply<unknown> ? P : Carried<P>;
 
 /** The reply of a projected handler that returns `P`. */
-export type HandlerReply<P, C extends ErrorChannel> =
-  | ToolSuccess
-  | ToolFailure<C>
-  | (P extends RawReply<infer R> ? R : never);
+export type HandlerReply<P, C extends ErrorChannel> = ToolSuccess | ToolFailure<C> | ReadyResult<P>;
 
 /** A request as a low-level server hands it to its handler. */
 export type ToolRequest = { params: { name: string; arguments?: Record<string, unknown> | undefined } };

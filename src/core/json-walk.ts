@@ -41,6 +41,10 @@ export function walkJson(options: JsonWalkOptions, value: unknown): unknown {
 
 const ROOT = Object.prototype;
 
+// Two answers of which no payload holds either: the object is walked, after its toJSON was asked or not.
+const ITSELF = Symbol();
+const ASKED = Symbol();
+
 export type Fields = Record<string, unknown>;
 type Asked = { readonly toJSON?: unknown };
 
@@ -75,26 +79,47 @@ export class JsonWalk {
     }
   }
 
-  object(value: object, key: Step, depth: number): unknown {
+  object(value: object, key: Step, around: number): unknown {
+    const depth = around + 1;
+    const { maxDepth, maxValues } = this.#options;
+    const trail = this.#trail;
+    const marks = trail.marks;
+    let copy = this.#options.copy;
+    let plain = true;
+    let asked = false;
+    // Read once, when the container is entered: the length of a proxy may change, and the walk must end.
+    let length = -2;
     try {
-      if (Array.isArray(value)) {
-        if ((value as Asked).toJSON === undefined) return this.#enter(value, key, depth, true, this.#options.copy);
-      } else {
-        const prototype = Object.getPrototypeOf(value);
-        const plain = prototype === ROOT || prototype === null || Object.getPrototypeOf(prototype) === null;
-        if (plain && typeof value === "object" && (value as Asked).toJSON === undefined && !ArrayBuffer.isView(value)) {
-          return this.#enter(value, key, depth, true, this.#options.copy);
-        }
+      const isArray = Array.isArray(value);
+      plain = isArray || isPlain(value);
+      if (!plain || typeof value !== "object" || (value as Asked).toJSON !== undefined || ArrayBuffer.isView(value)) {
+        const answer = this.#exotic(value, plain, key, around);
+        if (answer !== ITSELF && answer !== ASKED) return answer;
+        // An object that answers itself is copied, or JSON.stringify would ask it again.
+        asked = answer === ASKED;
+        copy ||= asked;
       }
-      return this.#exotic(value, key, depth);
+      if (depth > maxDepth) return trail.failTooLarge(`more than ${maxDepth} nested containers`, key, around);
+      length = isArray ? (value as unknown[]).length : -1;
+      if (this.count + length > maxValues) return trail.failTooLarge(`more than ${maxValues} values`, key, around);
+      if (trail.enters(value, key, depth)) return trail.failCycle(key, around);
+      const result = isArray
+        ? this.#array(value as unknown[], length, depth, copy)
+        : this.fields(value as Fields, depth, plain, copy);
+      return asked ? this.#resultOf(value, result, marks) : result;
     } catch (cause) {
-      if (cause === this.#trail.failure) throw cause;
-      return this.#trail.fail("threw", key, depth, cause);
+      if (cause === trail.failure) throw cause;
+      if (length === -2) return trail.fail("threw", key, around, cause);
+      const safe = readCarefully(trail, value, length, cause, key, around);
+      if (typeof safe === "string") return safe;
+      return length < 0
+        ? this.fields(safe as Fields, depth, true, copy)
+        : this.#array(safe as unknown[], length, depth, copy);
     }
   }
 
   // What may have a toJSON, is of a class or built in, or is no object at all.
-  #exotic(value: object, key: Step, depth: number): unknown {
+  #exotic(value: object, plain: boolean, key: Step, depth: number): unknown {
     const trail = this.#trail;
     if (ArrayBuffer.isView(value)) return trail.fail(className(value), key, depth);
     const marks = trail.marks;
@@ -108,43 +133,17 @@ export class JsonWalk {
       }
     }
     if (typeof value !== "object") return trail.fail(typeof value === "bigint" ? "BigInt" : typeof value, key, depth);
-    const plain = Array.isArray(value) || isPlain(value);
     if (!plain) {
       const primitive = unboxed(value);
       if (primitive !== value) return this.#resultOf(value, this.value(primitive, key, depth), marks);
       const opaque = opaqueName(value);
       if (opaque !== undefined) return trail.fail(opaque, key, depth);
     }
-    // An object that answers itself is copied, or JSON.stringify would ask it again.
-    const result = this.#enter(value, key, depth, plain, asked || this.#options.copy);
-    return asked ? this.#resultOf(value, result, marks) : result;
+    return asked ? ASKED : ITSELF;
   }
 
   #resultOf(value: object, json: unknown, marks: number): unknown {
     return this.#options.result === "value" && this.#trail.marks === marks ? value : json;
-  }
-
-  #enter(value: object, key: Step, around: number, plain: boolean, copy: boolean): unknown {
-    const depth = around + 1;
-    const { maxDepth, maxValues } = this.#options;
-    const trail = this.#trail;
-    // Read once: the length of a proxy may change, and the walk must end.
-    const length = Array.isArray(value) ? value.length : -1;
-    if (depth > maxDepth) return trail.failTooLarge(`more than ${maxDepth} nested containers`, key, around);
-    if (this.count + length > maxValues) return trail.failTooLarge(`more than ${maxValues} values`, key, around);
-    if (trail.enters(value, key, depth)) return trail.failCycle(key, around);
-    try {
-      return length < 0
-        ? this.fields(value as Fields, depth, plain, copy)
-        : this.#array(value as unknown[], length, depth, copy);
-    } catch (cause) {
-      if (cause === trail.failure) throw cause;
-      const safe = readCarefully(trail, value, length, cause, key, around);
-      if (typeof safe === "string") return safe;
-      return length < 0
-        ? this.fields(safe as Fields, depth, true, copy)
-        : this.#array(safe as unknown[], length, depth, copy);
-    }
   }
 
   #array(value: readonly unknown[], length: number, depth: number, copy: boolean): unknown {

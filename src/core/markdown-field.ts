@@ -46,7 +46,10 @@ export type MarkdownField = {
    * registry.get("page_render"); // "md"
    * ```
    */
-  with<P = unknown>(tool: string, entry: unknown extends P ? AnyMarkdownEntry : MarkdownEntry<P>): MarkdownField;
+  with<P = unknown>(
+    tool: string,
+    entry: NoInfer<unknown extends P ? AnyMarkdownEntry : MarkdownEntry<P>>,
+  ): MarkdownField;
   [Symbol.iterator](): IterableIterator<[tool: string, entry: AnyMarkdownEntry]>;
 };
 

@@ -1,5 +1,5 @@
 import { type Fields, isMethod, type JsonWalk, setField } from "./json-walk.js";
-import { DROP, goes, KEEP, type Plan, type Ruleset, type Shape } from "./shape.js";
+import { DROP, goes, KEEP, keptKeys, type Plan, type Ruleset, type Shape } from "./shape.js";
 
 /**
  * Walks an object that may match a rule: its shape decides.
@@ -15,65 +15,96 @@ export function walkMatched(
   copy: boolean,
 ): unknown {
   let shape = ruleset.root;
-  let usual = own && !copy;
+  let present = 0;
+  let simple = own && !copy;
   for (const key in value) {
     if (!own && !Object.hasOwn(value, key)) continue;
     const field = value[key];
     if (field === undefined) continue;
     const next: Shape | undefined = shape.next;
     shape = next !== undefined && next.key === key ? next : ruleset.step(shape, key);
-    if (usual && shape.action !== KEEP) usual = goes(shape.action, field, shape.defaults);
+    if (shape.action !== KEEP && !goes(shape.action, field, shape.defaults)) {
+      present |= shape.bit;
+      // What an object is as JSON, and so whether it is the default, only its walk can tell.
+      if (typeof field === "object" && field !== null && !Array.isArray(field)) simple = false;
+    }
   }
   const plan = ruleset.plan(shape);
   if (plan.signature.size === 0) return undefined;
   walk.count += plan.keys.length;
-  return (usual && plan.core && core(walk, value, plan.core, depth)) || planned(walk, value, plan, depth, own, copy);
+  if (simple && plan.undisputed) {
+    const kept = keptKeys(plan, present);
+    if (kept.length < plan.keys.length && kept.length < 6) return build(walk, ruleset, value, plan, kept, depth);
+  }
+  return rebuild(walk, ruleset, value, plan, depth, copy, new Map());
 }
 
-// An object of which only signature fields stay. Keys at fixed places in the code let
-// an engine build it as fast as a literal whose names were known beforehand.
-function core(walk: JsonWalk, value: Fields, names: readonly string[], depth: number): unknown {
-  const count = names.length;
-  if (count > 4) return undefined;
-  const a = names[0] as string;
-  const b = names[1] as string;
-  const c = names[2] as string;
-  const d = names[3] as string;
+// Builds a matched object from the keys that stay. Keys at fixed places in the code let an engine
+// build it as fast as a literal whose names were known beforehand, as long as they are the same ones.
+function build(
+  walk: JsonWalk,
+  ruleset: Ruleset,
+  value: Fields,
+  plan: Plan,
+  kept: readonly string[],
+  depth: number,
+): unknown {
+  const count = kept.length;
+  const a = kept[0] as string;
+  const b = kept[1] as string;
+  const c = kept[2] as string;
+  const d = kept[3] as string;
+  const e = kept[4] as string;
   const va = field(walk, value[a], a, depth);
   const vb = count > 1 ? field(walk, value[b], b, depth) : null;
   const vc = count > 2 ? field(walk, value[c], c, depth) : null;
   const vd = count > 3 ? field(walk, value[d], d, depth) : null;
-  if (va === undefined || vb === undefined || vc === undefined || vd === undefined) return undefined;
+  const ve = count > 4 ? field(walk, value[e], e, depth) : null;
+  if (va === undefined || vb === undefined || vc === undefined || vd === undefined || ve === undefined) {
+    const values = [va, vb, vc, vd, ve];
+    const walked = new Map(kept.map((key, i) => [key, values[i]]));
+    return rebuild(walk, ruleset, value, plan, depth, false, walked);
+  }
   if (count === 3) return { [a]: va, [b]: vb, [c]: vc };
-  if (count === 2) return { [a]: va, [b]: vb };
-  return count === 1 ? { [a]: va } : { [a]: va, [b]: vb, [c]: vc, [d]: vd };
+  if (count === 1) return { [a]: va };
+  const result: Fields = { [a]: va, [b]: vb };
+  if (count > 2) setField(result, c, vc);
+  if (count > 3) setField(result, d, vd);
+  if (count > 4) setField(result, e, ve);
+  return result;
 }
 
-function planned(walk: JsonWalk, value: Fields, plan: Plan, depth: number, own: boolean, copy: boolean): unknown {
-  const { keys, actions, defaults, signature } = plan;
+/** Builds any matched object; `walked` holds what was walked before, so that nothing is walked twice. */
+function rebuild(
+  walk: JsonWalk,
+  ruleset: Ruleset,
+  value: Fields,
+  plan: Plan,
+  depth: number,
+  copy: boolean,
+  walked: Map<string, unknown>,
+): unknown {
   const result = walk.empty();
   let changed = copy;
-  let absent = false;
-  let i = 0;
-  for (const key in value) {
-    if (!own && !Object.hasOwn(value, key)) continue;
-    const raw = value[key];
-    if (raw === undefined) continue;
-    // User code may have changed the keys since they were looked at.
-    if (keys[i] !== key) i = keys.indexOf(key);
-    const action = actions[i] ?? KEEP;
-    const fallbacks = defaults[i++] ?? [];
-    const json = action === DROP || isMethod(key, raw) ? undefined : field(walk, raw, key, depth);
-    if (json === undefined && signature.has(key)) absent = true;
-    if (json === undefined || (action !== KEEP && goes(action, json, fallbacks))) {
-      changed = true;
-      continue;
+  for (let i = 0; i < plan.keys.length; i++) {
+    const key = plan.keys[i] as string;
+    const action = plan.actions[i];
+    if (action !== DROP && !walked.has(key)) {
+      const raw = value[key];
+      walked.set(key, isMethod(key, raw) ? undefined : field(walk, raw, key, depth));
     }
-    if (json !== raw) changed = true;
-    setField(result, key, json);
+    const json = walked.get(key);
+    // A signature field whose toJSON gave nothing: as JSON sees it, this is an object without that key.
+    if (json === undefined && plan.signature.has(key)) {
+      const present = plan.keys.filter((other) => other !== key);
+      return rebuild(walk, ruleset, value, ruleset.planOf(present), depth, true, walked);
+    }
+    if (action === DROP || json === undefined || goes(action ?? KEEP, json, plan.defaults[i] ?? [])) changed = true;
+    else {
+      if (json !== value[key]) changed = true;
+      setField(result, key, json);
+    }
   }
-  // A signature field whose toJSON gave nothing: as JSON sees it, this is another object.
-  if (absent) return walk.fields(withoutAbsent(walk, value, plan, result), depth, true, copy);
   return changed ? result : value;
 }
 
@@ -81,13 +112,4 @@ function planned(walk: JsonWalk, value: Fields, plan: Plan, depth: number, own: 
 function field(walk: JsonWalk, value: unknown, key: string, depth: number): unknown {
   if (typeof value === "string") return value;
   return typeof value === "object" && value !== null ? walk.object(value, key, depth) : walk.value(value, key, depth);
-}
-
-function withoutAbsent(walk: JsonWalk, value: Fields, plan: Plan, walked: Fields): Fields {
-  const result = walk.empty();
-  for (const key of plan.keys) {
-    const field = plan.signature.has(key) ? walked[key] : value[key];
-    if (field !== undefined) setField(result, key, field);
-  }
-  return result;
 }

@@ -52,15 +52,17 @@ export type Projection<C extends ErrorChannel = "structured"> = {
   /** Wraps a handler for `registerTool` or `addTool`. */
   handler<P, X extends readonly unknown[]>(
     tool: string,
-    fn: (...args: X) => (P & HandlerPayload<P>) | Promise<P & HandlerPayload<P>>,
+    fn: ((...args: X) => P | Promise<P>) & ([P] extends [HandlerPayload<P>] ? unknown : HandlerPayload<P>),
   ): (...args: X) => Promise<HandlerReply<P, C>>;
   /** Serves a low-level `setRequestHandler` for `tools/call`. */
-  requestHandler<P, E>(tools: {
-    readonly [name: string]: (
-      args: Record<string, unknown>,
-      extra: E,
-    ) => (P & HandlerPayload<P>) | Promise<P & HandlerPayload<P>>;
-  }): (request: ToolRequest, extra: E) => Promise<HandlerReply<P, C>>;
+  requestHandler<T, E = unknown>(
+    tools: {
+      readonly [K in keyof T]: (
+        args: Record<string, unknown>,
+        extra: E,
+      ) => (T[K] & HandlerPayload<T[K]>) | Promise<T[K] & HandlerPayload<T[K]>>;
+    },
+  ): (request: ToolRequest, extra: E) => Promise<HandlerReply<T[keyof T], C>>;
   /** Lists which fields a reader may not get, and where it gets them instead. */
   describe(): Loss[];
 };

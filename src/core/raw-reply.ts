@@ -3,6 +3,9 @@ const ready: unique symbol = Symbol.for("mcp-reply.rawReply") as never;
 /** A ready-made `tools/call` result that a handler passes through. */
 export type RawReply<R> = { readonly [ready]: R };
 
+/** The result in `P`, where it may be a raw reply. */
+export type ReadyResult<P> = Extract<P, RawReply<unknown>>[typeof ready];
+
 /**
  * Marks a ready-made result, which `handler` then passes on untouched: images,
  * resource links, anything that is no projection of a payload. Nothing is

@@ -15,9 +15,12 @@ export function fromArgument(name: string): FromArgument {
 }
 
 /** Declares that a field that is not sent has this value: a JSON scalar, `[]` or `{}`. */
-export function fromDefault<const V extends DefaultValue>(value: V): FromDefault<V> {
-  return { default: value };
+export function fromDefault<const V extends DefaultValue>(value: V): FromDefault<Widened<V>> {
+  return { default: value } as FromDefault<Widened<V>>;
 }
+
+// An empty list is a list of anything, mutable ones included.
+type Widened<V> = V extends readonly [] ? never[] : V extends object ? Record<never, never> : V;
 
 /** Tells a value that may serve as a default. */
 export function isDefaultValue(value: unknown): value is DefaultValue {
@@ -46,7 +49,7 @@ function isScalar(value: unknown): boolean {
 
 function isEmpty(value: object): boolean {
   if (Array.isArray(value)) return value.length === 0;
-  return isPlain(value) && Object.keys(value).length === 0;
+  return isPlain(value) && Object.values(value).every((field) => field === undefined);
 }
 
 /**
@@ -55,5 +58,5 @@ function isEmpty(value: object): boolean {
  */
 export function isPlain(value: object): boolean {
   const prototype: object | null = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -22,8 +22,10 @@ export type Plan = {
   readonly defaults: readonly (readonly DefaultValue[])[];
   /** The keys that are in a signature of a matching rule. Empty: no rule matches. */
   readonly signature: ReadonlySet<string>;
-  /** The kept keys where all other fields are dropped or at their default; else undefined. */
-  readonly core: readonly string[] | undefined;
+  /** Whether the shapes' own actions tell what stays, since no two rules dispute a default. */
+  readonly undisputed: boolean;
+  /** The keys that stay, by the set of optional fields that are not at their default. */
+  readonly kept: (readonly string[] | undefined)[];
 };
 
 /** Tells whether a field goes by this action. */
@@ -46,6 +48,9 @@ export function goes(action: Action, field: unknown, defaults: readonly DefaultV
 
 // Objects of more shapes than this are dictionaries, not records: remembering them is no use.
 const MAX_SHAPES = 512;
+
+// As many optional keys as leave the sets of them small enough to remember.
+const MAX_OPTIONAL = 8;
 
 /**
  * A set of rules, and what they say about the key sequences seen so far.
@@ -84,6 +89,11 @@ export class Ruleset {
     return shape.plan;
   }
 
+  /** The plan for objects of these keys, without a shape. */
+  planOf(keys: readonly string[]): Plan {
+    return planOf(keys, this.rules);
+  }
+
   #forget(): void {
     this.root = new Shape(undefined, "", []);
     this.#count = 0;
@@ -97,6 +107,9 @@ export class Shape {
   readonly defaults: readonly DefaultValue[];
   /** What would happen to the key if all rules matched. */
   readonly action: Action;
+  /** How many keys of the sequence have a default; the last of them has this bit. */
+  readonly optional: number;
+  readonly bit: number;
   readonly nexts: Map<string, Shape> = new Map();
   next: Shape | undefined = undefined;
   plan: Plan | undefined = undefined;
@@ -106,7 +119,25 @@ export class Shape {
     this.key = key;
     this.defaults = defaults;
     this.action = actionOf(defaults);
+    this.optional = (parent?.optional ?? 0) + Math.sign(defaults.length);
+    this.bit = this.action === KEEP ? 0 : 1 << (this.optional - 1);
   }
+}
+
+/** The keys that stay where the optional fields in this set are not at their default. */
+export function keptKeys(plan: Plan, present: number): readonly string[] {
+  let kept = plan.kept[present];
+  if (kept === undefined) {
+    let bit = 1;
+    kept = plan.keys.filter((_, i) => {
+      if (plan.actions[i] === KEEP || plan.actions[i] === DROP) return plan.actions[i] === KEEP;
+      const stays = (present & bit) !== 0;
+      bit <<= 1;
+      return stays;
+    });
+    plan.kept[present] = kept;
+  }
+  return kept;
 }
 
 function keysOf(shape: Shape): string[] {
@@ -122,12 +153,11 @@ function planOf(keys: readonly string[], rules: readonly PruneRule[]): Plan {
   const actions = keys.map((key, i) =>
     matching.some(({ drop }) => Object.hasOwn(drop, key)) ? DROP : actionOf(defaults[i] as DefaultValue[]),
   );
-  // Rules that disagree about a default leave it to be asked field by field.
-  const isUsual = (key: string, i: number) =>
-    actions[i] === DROP || signature.has(key) || (actions[i] !== KEEP && defaultsOf(key, rules).length === 1);
-  const core =
-    signature.size < keys.length && keys.every(isUsual) ? keys.filter((key) => signature.has(key)) : undefined;
-  return { keys, actions, defaults, signature, core };
+  // Rules that do not match, or disagree, make the shapes' own actions say too much.
+  const optional = keys.filter((key) => defaultsOf(key, rules).length > 0);
+  const undisputed = optional.length <= MAX_OPTIONAL && optional.every((key) => defaultsOf(key, rules).length === 1);
+  const matched = optional.every((key) => actions[keys.indexOf(key)] !== KEEP && actions[keys.indexOf(key)] !== DROP);
+  return { keys, actions, defaults, signature, undisputed: undisputed && matched, kept: [] };
 }
 
 function actionOf(defaults: readonly DefaultValue[]): Action {
