@@ -3,6 +3,15 @@ import type { Trail } from "./trail.js";
 
 type Fields = Record<Step, unknown>;
 
+/** Stands for a field that threw when it was read. It fails where it is walked: a dropped field is not. */
+export class Unreadable {
+  readonly cause: unknown;
+
+  constructor(cause: unknown) {
+    this.cause = cause;
+  }
+}
+
 /**
  * Reads with care a container that threw when it was read fast, and so finds
  * out where: one guarded read a key. With marks, what could be read survives.
@@ -17,23 +26,24 @@ export function readCarefully(
   key: Step,
   around: number,
 ): object | string {
-  const marks = trail.marks;
-  const safe = (length >= 0 ? [] : Object.create(null)) as Fields;
-  let keys: Step[];
+  let safe: Fields;
   try {
-    keys = length >= 0 ? Array.from({ length }, (_, i) => i) : Object.keys(value);
+    safe = (length >= 0 ? [] : Object.create(null)) as Fields;
+    const keys: Step[] = length >= 0 ? Array.from({ length }, (_, i) => i) : Object.keys(value);
+    for (const step of keys) safe[step] = guarded(value as Fields, step);
   } catch (failure) {
     return trail.fail("threw", key, around, failure);
   }
-  for (const step of keys) safe[step] = guarded(trail, value as Fields, step, around + 1);
   // Where nothing threw this time, only the container as a whole can be blamed.
-  return marks === trail.marks ? trail.fail("threw", key, around, cause) : safe;
+  return Object.values(safe).some((field) => field instanceof Unreadable)
+    ? safe
+    : trail.fail("threw", key, around, cause);
 }
 
-function guarded(trail: Trail, value: Fields, step: Step, depth: number): unknown {
+function guarded(value: Fields, step: Step): unknown {
   try {
     return value[step];
   } catch (cause) {
-    return trail.fail("threw", step, depth, cause);
+    return new Unreadable(cause);
   }
 }

@@ -1,5 +1,5 @@
 import { className, isInvalidDate, opaqueName, unboxed } from "./built-in.js";
-import { readCarefully } from "./careful-read.js";
+import { readCarefully, Unreadable } from "./careful-read.js";
 import { walkMatched } from "./matched-object.js";
 import type { Step } from "./pointer.js";
 import { isPlain } from "./recoverable.js";
@@ -121,6 +121,7 @@ export class JsonWalk {
   // What may have a toJSON, is of a class or built in, or is no object at all.
   #exotic(value: object, plain: boolean, key: Step, depth: number): unknown {
     const trail = this.#trail;
+    if (value instanceof Unreadable) return trail.fail("threw", key, depth, value.cause);
     if (ArrayBuffer.isView(value)) return trail.fail(className(value), key, depth);
     const marks = trail.marks;
     const asked = hasToJson(value);
