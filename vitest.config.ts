@@ -8,7 +8,12 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", include: ["test/**/*.test.ts"], exclude: ["test/**/*.{property,pin,e2e}.test.ts"] },
+        test: {
+          name: "unit",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/**/*.{property,pin,e2e}.test.ts"],
+          testTimeout: 30_000,
+        },
       },
       {
         resolve: { alias },

@@ -21,7 +21,8 @@ type Opaque =
  *
  * Interfaces, `Date`, optional keys, recursive types, `any` and `unknown` pass.
  * Functions cannot be refused by type: a method of a class looks like one. A
- * free type parameter cannot be proved: pass it as `unknown`.
+ * free type parameter cannot be proved: pass it as `unknown`, or carry the
+ * check along, `function show<T>(item: T & Carried<T>) { toolSuccessPayload<T>("show", item); }`.
  */
 export type Carried<T> = 0 extends 1 & T
   ? T

@@ -1,5 +1,6 @@
 import { className, isInvalidDate, opaqueName, unboxed } from "./built-in.js";
 import { readCarefully, Unreadable } from "./careful-read.js";
+import { type Fields, isMethod, setField } from "./json-field.js";
 import { walkMatched } from "./matched-object.js";
 import type { Step } from "./pointer.js";
 import { isPlain } from "./recoverable.js";
@@ -45,7 +46,6 @@ const ROOT = Object.prototype;
 const ITSELF = Symbol();
 const ASKED = Symbol();
 
-export type Fields = Record<string, unknown>;
 type Asked = { readonly toJSON?: unknown };
 
 /** One walk over one value. `depth` is the number of containers around a value, `key` its key in the innermost. */
@@ -211,17 +211,6 @@ export class JsonWalk {
   empty(): Fields {
     return this.#clean ? {} : Object.create(null);
   }
-}
-
-/** Sets a field of an object that is being built; no name is special. */
-export function setField(fields: Fields, name: string, value: unknown): void {
-  if (name !== "__proto__") fields[name] = value;
-  else Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
-}
-
-/** Tells the own toJSON of an object that answered itself: how it is written, no datum of it. */
-export function isMethod(key: string, field: unknown): boolean {
-  return key === "toJSON" && typeof field === "function";
 }
 
 function hasToJson(value: unknown): value is { toJSON: (key: string) => unknown } {

@@ -1,4 +1,5 @@
-import { type Fields, isMethod, type JsonWalk, setField } from "./json-walk.js";
+import { type Fields, isMethod, setField } from "./json-field.js";
+import type { JsonWalk } from "./json-walk.js";
 import { DROP, goes, KEEP, keptKeys, type Plan, type Ruleset, type Shape } from "./shape.js";
 
 /**

@@ -49,12 +49,25 @@ export type Projection<C extends ErrorChannel = "structured"> = {
   restoreGuiDefaults(value: unknown): unknown;
   /** Reads a reply as its caller. Never throws. */
   readToolReply(reply: unknown, context?: ReadContext): ReadReply;
-  /** Wraps a handler for `registerTool` or `addTool`. */
+  /**
+   * Wraps a handler for `registerTool` or `addTool`; its parameters are kept.
+   *
+   * What it returns, or resolves to, becomes a success, and what it throws an
+   * error. Protocol errors and the abort of the call itself are thrown on, and a
+   * `rawReply` passes untouched. Without an `inputSchema` the SDKs' types leave
+   * the one parameter open: annotate it where you use it.
+   */
   handler<P, X extends readonly unknown[]>(
     tool: string,
     fn: ((...args: X) => P | Promise<P>) & ([P] extends [HandlerPayload<P>] ? unknown : HandlerPayload<P>),
   ): (...args: X) => Promise<HandlerReply<P, C>>;
-  /** Serves a low-level `setRequestHandler` for `tools/call`. */
+  /**
+   * Serves a low-level `setRequestHandler` for `tools/call`.
+   *
+   * Calls the function under the request's name with its arguments, `{}` where
+   * there are none. A name that is no own key rejects with a protocol error of
+   * code -32602.
+   */
   requestHandler<T, E = unknown>(
     tools: {
       readonly [K in keyof T]: (
