@@ -1,7 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const alias = { "mcp-reply": fileURLToPath(new URL("./src/index.ts", import.meta.url)) };
+// MCP_REPLY_TARGET=dist tests the built files, as a user's import finds them.
+const alias: Record<string, string> =
+  process.env.MCP_REPLY_TARGET === "dist"
+    ? {}
+    : { "mcp-reply": fileURLToPath(new URL("./src/index.ts", import.meta.url)) };
 
 export default defineConfig({
   test: {

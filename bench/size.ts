@@ -1,0 +1,19 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { markdownTable } from "markdown-table";
+import { ceilings } from "./size/ceilings.js";
+import { doorBytes } from "./size/door.js";
+
+const rows = [];
+for (const { door, names, goal, brotli: ceiling } of ceilings) {
+  const bytes = await doorBytes(door, names);
+  rows.push({ door, names: names === "*" ? "all exports" : names.join(", "), ...bytes, goal, ceiling });
+}
+
+const header = ["door", "imports", "minified", "brotli", "goal", "ceiling"];
+const body = rows.map((row) => [row.door, row.names, row.minified, row.brotli, row.goal, row.ceiling].map(String));
+process.stdout.write(`${markdownTable([header, ...body], { align: ["l", "l", "r", "r", "r", "r"] })}\n`);
+
+if (process.argv.includes("--write")) {
+  writeFileSync(fileURLToPath(new URL("./results/size.json", import.meta.url)), `${JSON.stringify(rows, null, 2)}\n`);
+}
