@@ -1,7 +1,7 @@
 import type { JsonPrimitive } from "type-fest";
 
 /** A value that its reader knows without being told: a JSON scalar, `[]` or `{}`. */
-export type DefaultValue = JsonPrimitive | readonly [] | { readonly [key: string]: never };
+export type DefaultValue = JsonPrimitive | readonly never[] | { readonly [key: string]: never };
 
 /** The reader gets the field back from an argument of its own call. */
 export type FromArgument = { readonly argument: string };
