@@ -49,7 +49,7 @@ function isRethrown(thrown: unknown, extra: unknown, rethrow: ((thrown: unknown)
   try {
     if (rethrow !== undefined) return rethrow(thrown) === true;
     const { code, name } = (thrown ?? {}) as Fields;
-    if (typeof code === "number" && Number.isInteger(code)) return code >= -32768 && code <= -32000;
+    if (Number.isInteger(code) && (code as number) >= -32768 && (code as number) <= -32000) return true;
     return name === "AbortError" && isAborted(extra);
   } catch {
     return false;

@@ -121,12 +121,12 @@ export function createProjection<const C extends ErrorChannel = "structured">(
     readToolReply: (reply: unknown, context?: ReadContext) => readReply(markdown, reply, context),
     handler: ((tool: string, fn: (...args: readonly unknown[]) => unknown) =>
       (...args: readonly unknown[]) =>
-        // Both SDKs call a tool without input as cb(extra): its arguments are given, and empty.
+        // A tool without input is called as cb(extra), by fastmcp as execute(undefined, ctx): its arguments are given, and empty.
         answer(
           writers,
           tool,
           () => fn(...args),
-          args.length > 1 ? args[0] : {},
+          args.length > 1 ? (args[0] ?? {}) : {},
           args.at(-1),
         )) as Projection<C>["handler"],
     requestHandler: ((tools: Record<string, (args: unknown, extra: unknown) => unknown>) =>
