@@ -3,9 +3,10 @@ import { fileURLToPath } from "node:url";
 import { markdownTable } from "markdown-table";
 import { contenders, prunedBeforehand } from "./cpu/contenders.js";
 import { type Corpus, corpora } from "./cpu/corpora.js";
+import type { CpuRow } from "./cpu/goals.js";
 import { consume, race, type Timing } from "./cpu/timing.js";
 
-type Row = { corpus: string; exercises: string; contender: string; ratio: number; timing: Timing };
+type Row = CpuRow & { exercises: string; timing: Timing };
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
 const node = process.versions.node;
@@ -22,7 +23,7 @@ if (process.argv.includes("--write")) {
 }
 
 // Checks the answer, then times it.
-async function raceCorpus({ name, exercises, payload }: Corpus): Promise<Row[]> {
+async function raceCorpus({ name, kind, exercises, payload }: Corpus): Promise<Row[]> {
   const pruned = prunedBeforehand(payload);
   const expected = JSON.stringify(pruned);
   for (const { name: contender, prunes, write } of contenders) {
@@ -39,7 +40,7 @@ async function raceCorpus({ name, exercises, payload }: Corpus): Promise<Row[]> 
   const native = timings[0] as Timing;
   return contenders.map(({ name: contender }, i) => {
     const timing = timings[i] as Timing;
-    return { corpus: name, exercises, contender, ratio: timing.median / native.median, timing };
+    return { corpus: name, kind, exercises, contender, ratio: timing.median / native.median, timing };
   });
 }
 

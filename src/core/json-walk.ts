@@ -99,10 +99,10 @@ export class JsonWalk {
         asked = answer === ASKED;
         copy ||= asked;
       }
-      if (depth > maxDepth) return trail.failTooLarge(`more than ${maxDepth} nested containers`, key, around);
       length = isArray ? (value as unknown[]).length : -1;
       if (this.count + length > maxValues) return trail.failTooLarge(`more than ${maxValues} values`, key, around);
       if (trail.enters(value, key, depth)) return trail.failCycle(key, around);
+      if (depth > maxDepth) return trail.failTooDeep(maxDepth, key, around);
       const result = isArray
         ? this.#array(value as unknown[], length, depth, copy)
         : this.fields(value as Fields, depth, plain, copy);

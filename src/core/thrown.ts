@@ -8,6 +8,7 @@ export type ThrownConverter = (thrown: unknown) => ErrorBody | undefined;
 const INTERNAL = "INTERNAL";
 const NO_MESSAGE = "No message was given.";
 const MAX_MESSAGE = 2_000;
+const MAX_MASKED = 1_000_000;
 
 type Fields = Record<string, unknown>;
 
@@ -34,7 +35,7 @@ function declaredBody(value: unknown): ErrorBody | undefined {
 
 function internalBody(thrown: unknown): ErrorBody {
   const message = attempt(() => withInner(thrown)) ?? NO_MESSAGE;
-  return { code: INTERNAL, message: bounded(masked(message.slice(0, 4 * MAX_MESSAGE))) };
+  return { code: INTERNAL, message: bounded(masked(message)) };
 }
 
 // The first inner message of an aggregate says more than its own.
@@ -70,8 +71,11 @@ function issueSentence(message: string): string | undefined {
 }
 
 function masked(message: string): string {
+  // What is cut off here could have shown where a credential ends: the end of the text counts as its end.
+  const userInfo = message.length > MAX_MASKED ? /:\/\/[^\s/?#]*(?:@|$)/g : /:\/\/[^\s/?#]*@/g;
   return message
-    .replace(/:\/\/[^\s/?#]*@/g, "://***@")
+    .slice(0, MAX_MASKED)
+    .replace(userInfo, "://***@")
     .replace(
       /([?&;#][\w.-]{0,40}?(?:key|token|secret|passw(?:or)?d|pwd|auth|sig(?:nature)?|credential)[\w.-]{0,40}=)[^\s&;#"'<>]+/gi,
       "$1***",

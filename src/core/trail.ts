@@ -47,11 +47,23 @@ export class Trail {
     return this.#failAt(this.#path(key, around), reason, "payload_too_large");
   }
 
+  /** Fails at a container that is too deep, or at the cycle that made it so. */
+  failTooDeep(maxDepth: number, key: Step, around: number): string {
+    // With marks every level was compared already.
+    return !this.#mark && this.#reentry(around + 1) > 0
+      ? this.failCycle(key, around)
+      : this.failTooLarge(`more than ${maxDepth} nested containers`, key, around);
+  }
+
   // The ancestors repeat from the first re-entry on, which may lie above the place where it was noticed.
   failCycle(key: Step, around: number): string {
-    const ancestors = this.#ancestors;
-    const first = ancestors.findIndex((ancestor, i) => ancestors.indexOf(ancestor) < i);
-    return this.#failAt(this.#path(key, around).slice(0, first - 1), "cycle", "unrepresentable_value");
+    const path = this.#path(key, around).slice(0, this.#reentry(around + 1) - 1);
+    return this.#failAt(path, "cycle", "unrepresentable_value");
+  }
+
+  #reentry(depth: number): number {
+    const ancestors = this.#ancestors.slice(0, depth + 1);
+    return ancestors.findIndex((ancestor, i) => ancestors.indexOf(ancestor) < i);
   }
 
   #path(key: Step, around: number): Step[] {
