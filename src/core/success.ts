@@ -78,7 +78,7 @@ function isRecoverable(entry: AnyMarkdownEntry, json: Fields, payload: Fields, c
     Reflect.ownKeys(payload).length === count &&
     Object.keys(json).length === count &&
     sources.every(([name, source]) => {
-      if (!Object.hasOwn(json, name)) return false;
+      if (!Object.hasOwn(json, name) || json[name] === undefined) return false;
       if ("default" in source) return isDefault(json[name], source.default);
       const given = call?.arguments;
       return given === undefined || JSON.stringify(json[name]) === ownText(given, source.argument);
