@@ -1,7 +1,15 @@
+import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "tsup";
 
+// One door a room; the core's stands beside the rooms, and contract has a second one.
+const doors = readdirSync("src", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "core")
+  .map(({ name }) => [name, `src/${name}/index.ts`])
+  .concat([["matchers", "src/contract/matchers.ts"]])
+  .filter(([, file]) => existsSync(file ?? ""));
+
 export default defineConfig({
-  entry: { index: "src/index.ts" },
+  entry: { index: "src/index.ts", ...Object.fromEntries(doors) },
   format: "esm",
   target: "es2022",
   platform: "neutral",

@@ -1,14 +1,22 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 // MCP_REPLY_TARGET=dist tests the built files, as a user's import finds them.
-const alias: Record<string, string> =
+const src = fileURLToPath(new URL("./src/", import.meta.url));
+const alias =
   process.env.MCP_REPLY_TARGET === "dist"
-    ? {}
-    : { "mcp-reply": fileURLToPath(new URL("./src/index.ts", import.meta.url)) };
+    ? []
+    : [
+        { find: /^mcp-reply$/, replacement: `${src}index.ts` },
+        { find: /^mcp-reply\/matchers$/, replacement: `${src}contract/matchers.ts` },
+        { find: /^mcp-reply\/([a-z]+)$/, replacement: `${src}$1/index.ts` },
+      ];
 
 export default defineConfig({
   test: {
+    // On two cores vitest would take one of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { alias },
