@@ -46,6 +46,8 @@ const ROOT = Object.prototype;
 const ITSELF = Symbol();
 const ASKED = Symbol();
 
+const NO_SUFFIXES: Map<string, number> = new Map();
+
 type Asked = { readonly toJSON?: unknown };
 
 /** One walk over one value. `depth` is the number of containers around a value, `key` its key in the innermost. */
@@ -178,6 +180,7 @@ export class JsonWalk {
 
   #unmatched(value: Fields, depth: number, plain: boolean, own: boolean, copy: boolean): unknown {
     let result: Fields | undefined = copy ? this.empty() : undefined;
+    const suffixes = this.#options.wellFormed ? new Map<string, number>() : NO_SUFFIXES;
     let count = 0;
     for (const key in value) {
       if (!own && !Object.hasOwn(value, key)) continue;
@@ -187,7 +190,7 @@ export class JsonWalk {
       const json = isMethod(key, field) ? undefined : this.value(field, key, depth);
       if (result === undefined && json !== field) result = this.#before(value, key, own);
       if (result !== undefined && json !== undefined) {
-        setField(result, this.#options.wellFormed ? unusedName(result, key.toWellFormed()) : key, json);
+        setField(result, this.#options.wellFormed ? unusedName(result, key.toWellFormed(), suffixes) : key, json);
       }
     }
     this.count += count;
@@ -221,8 +224,12 @@ function hasToJson(value: unknown): value is { toJSON: (key: string) => unknown 
   );
 }
 
-function unusedName(fields: Fields, name: string): string {
-  let unused = name;
-  for (let n = 2; Object.hasOwn(fields, unused); n++) unused = `${name}_${n}`;
-  return unused;
+// The last suffix of each name is kept: counting from 2 for every collision would be quadratic.
+function unusedName(fields: Fields, name: string, suffixes: Map<string, number>): string {
+  if (!Object.hasOwn(fields, name)) return name;
+  let n = suffixes.get(name) ?? 1;
+  do n++;
+  while (Object.hasOwn(fields, `${name}_${n}`));
+  suffixes.set(name, n);
+  return `${name}_${n}`;
 }
