@@ -130,6 +130,9 @@ const unreadable: Record<string, unknown> = {
   "an image only": { content: [{ type: "image", data: "", mimeType: "image/png" }] },
   "content that is no list": { content: "hello" },
   "a text that is no string": { content: [{ type: "text", text: 5 }] },
+  "a list that claims to be endless": {
+    content: new Proxy([], { get: (_, key) => (key === "length" ? 2 ** 32 - 1 : undefined) }),
+  },
   "a block that is null": { content: [null] },
   "an isError that is no boolean": { content: blocks("a"), isError: "true" },
   "an error that says nothing": { isError: true, content: [] },
