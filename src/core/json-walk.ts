@@ -123,7 +123,7 @@ export class JsonWalk {
   // What may have a toJSON, is of a class or built in, or is no object at all.
   #exotic(value: object, plain: boolean, key: Step, depth: number): unknown {
     const trail = this.#trail;
-    if (value instanceof Unreadable) return trail.fail("threw", key, depth, value.cause);
+    if (Unreadable.is(value)) return trail.fail("threw", key, depth, value.cause);
     if (ArrayBuffer.isView(value)) return trail.fail(className(value), key, depth);
     const marks = trail.marks;
     const asked = hasToJson(value);

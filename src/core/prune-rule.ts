@@ -1,5 +1,5 @@
 import { pointer } from "./pointer.js";
-import { type DefaultValue, isDefaultValue } from "./recoverable.js";
+import { type DefaultValue, freshDefault, isDefaultValue } from "./recoverable.js";
 import { ReplyError } from "./reply-error.js";
 
 /** The reason why a dropped field is no loss: another field of the same object says the same. */
@@ -86,7 +86,7 @@ export function checkRule(rule: unknown, at: readonly (string | number)[]): Prun
     if (signature.includes(field)) refuse(["dropDefaults", field], "a signature field cannot be dropped");
     if (drop.some(([name]) => name === field)) refuse(["dropDefaults", field], "already dropped whatever its value");
     if (!isDefaultValue(value)) refuse(["dropDefaults", field], "not a JSON scalar, [] or {}");
-    return [field, Array.isArray(value) ? [] : isRecord(value) ? {} : (value as DefaultValue)];
+    return [field, freshDefault(value as DefaultValue)];
   });
   const [first, ...rest] = signature as [string, ...string[]];
   return frozen({

@@ -122,8 +122,9 @@ describe("what a handler throws", () => {
     });
   }
 
-  for (const thrown of [undefined, null, "x", 7, -32602, Symbol("s"), revoked()]) {
-    it(`is INTERNAL where it is ${typeof thrown === "object" ? Array.isArray(thrown) : String(thrown)}`, async () => {
+  const others = { undefined: undefined, null: null, "a string": "x", "a number": 7, "a code alone": -32602 };
+  for (const [name, thrown] of Object.entries({ ...others, "a symbol": Symbol("s"), "a revoked proxy": revoked() })) {
+    it(`is INTERNAL where it is ${name}`, async () => {
       expect(textOf(await throwing(thrown)())).toMatch(/^INTERNAL: ./);
     });
   }
