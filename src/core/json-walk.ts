@@ -102,6 +102,8 @@ export class JsonWalk {
         copy ||= asked;
       }
       length = isArray ? (value as unknown[]).length : -1;
+      // Half of an outline's lists are its leaves' empty children.
+      if (length === 0 && depth <= maxDepth && !copy) return value;
       if (this.count + length > maxValues) return trail.failTooLarge(`more than ${maxValues} values`, key, around);
       if (trail.enters(value, key, depth)) return trail.failCycle(key, around);
       if (depth > maxDepth) return trail.failTooDeep(maxDepth, key, around);
