@@ -1,0 +1,4 @@
+export type { Reader, ReplyContext, ReplyProfile } from "./check-context.js";
+export { checkReply } from "./check-reply.js";
+export { checkTools, type ToolsContext } from "./check-tools.js";
+export type { Issue, IssueRule, Severity } from "./issue.js";
