@@ -18,6 +18,7 @@ export default defineConfig({
   clean: true,
   // Deno and bundlers know a module of Node by its prefix.
   removeNodeProtocol: false,
+  external: [/^node:/],
   sourcemap: false,
   // Inlines the type-fest types, so that the published declarations import nothing.
   dts: { resolve: true },
