@@ -48,7 +48,13 @@ function commandOf(runner: RunnerExample["runner"], file: string): string {
 
 function spawn(command: string, ...args: string[]): string {
   // jest runs ESM only under this flag. Colours and CI belong to whoever runs this script.
-  const env = { ...process.env, NODE_OPTIONS: "--experimental-vm-modules", NO_COLOR: "1", FORCE_COLOR: "0", CI: "true" };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: "--experimental-vm-modules",
+    NO_COLOR: "1",
+    FORCE_COLOR: "0",
+    CI: "true",
+  };
   if (command !== "npx" || args[0] !== "jest") env.NODE_OPTIONS = "";
   const { stdout, stderr, error } = spawnSync(command, args, { cwd: packed.project, env, encoding: "utf8" });
   if (error) throw error;
@@ -56,13 +62,21 @@ function spawn(command: string, ...args: string[]): string {
 }
 
 function countsOf(runner: RunnerExample["runner"], output: string): [passed: number, failed: number] {
-  const pattern = { vitest: /Tests\s+3 failed \| 1 passed/, jest: /Tests:\s+3 failed, 1 passed/, "node:test": /pass 1\n.*fail 3/ };
+  const pattern = {
+    vitest: /Tests\s+3 failed \| 1 passed/,
+    jest: /Tests:\s+3 failed, 1 passed/,
+    "node:test": /pass 1\n.*fail 3/,
+  };
   return pattern[runner].test(output) ? [1, 3] : [0, 0];
 }
 
 function versionOf(runner: RunnerExample["runner"]): string {
   if (runner === "node:test") return process.version;
-  return (JSON.parse(readFileSync(join(packed.project, "node_modules", runner, "package.json"), "utf8")) as { version: string }).version;
+  return (
+    JSON.parse(readFileSync(join(packed.project, "node_modules", runner, "package.json"), "utf8")) as {
+      version: string;
+    }
+  ).version;
 }
 
 // The block of the renamed field, as the runner prints it, without its own indent.
