@@ -52,7 +52,7 @@ function schemaTable(rows: readonly JudgedServer[]): string {
   const cell = (server: string, revision: string): string => {
     const row = rows.find((other) => other.server === server && other.revision === revision);
     if (row === undefined) return "-";
-    const later = row.later.length > 0 ? ` (${row.later.length})` : "";
+    const later = row.later > 0 ? ` (${row.later})` : "";
     return row.flaws.length > 0 ? `! ${row.flaws.length}` : `${row.valid}${later}`;
   };
   const body = servers.map((server) => [server, ...revisions.map((revision) => cell(server, revision))]);
