@@ -5,7 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
 /** Where the published schemas lie: beside the project, and not in every clone. */
-export const schemaFolder: string = fileURLToPath(new URL("../../../shared/spec/", import.meta.url));
+const schemaFolder = fileURLToPath(new URL("../../../shared/spec/", import.meta.url));
 
 /** The revisions whose schema is there, oldest first; none where the folder is absent. */
 export const revisions: readonly string[] = existsSync(schemaFolder)
