@@ -114,6 +114,7 @@ const unreadable: [name: string, reply: unknown][] = [
   ["an error that says nothing", { content: [], isError: true }],
   ["an isError that is no boolean", { ...text("1"), isError: "no" }],
   ["a proxy that throws", thrower],
+  ["a list whose length has no end", { content: Object.assign([], { length: 2 ** 32 - 1 }) }],
 ];
 
 describe("readToolReply never throws; INVALID_REPLY is", () => {
