@@ -12,9 +12,8 @@ const words = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("", "[obje
 const withoutEnd: fc.Arbitrary<Recipe> = fc.oneof(
   fc.integer({ min: 1, max: 700 }).map((levels) => () => deep(levels)),
   fc.integer({ min: 1, max: 20 }).map((length) => () => cycle(length)),
-  fc
-    .array(fc.constantFrom("a", "b", "errors", "message"), { minLength: 1, maxLength: 2 })
-    .map((keys) => () => endless(...keys)),
+  // One key: with two, a value has 100,000 proxies before the bound, and a second goes by.
+  fc.constantFrom("a", "errors", "message").map((key) => () => endless(key)),
 );
 
 const thrown: fc.Arbitrary<Recipe> = fc.oneof(
