@@ -5,19 +5,16 @@ type Fields = Record<Step, unknown>;
 
 /** Stands for a field that threw when it was read. It fails where it is walked: a dropped field is not. */
 export class Unreadable {
-  readonly #cause: unknown;
+  readonly cause: unknown;
+  readonly #brand = true;
 
   constructor(cause: unknown) {
-    this.#cause = cause;
+    this.cause = cause;
   }
 
-  get cause(): unknown {
-    return this.#cause;
-  }
-
-  /** Tells one without asking the value: `instanceof` would ask a proxy for its prototype, which may throw. */
+  /** Runs no user code, unlike `instanceof`, which asks a proxy for its prototype. */
   static is(value: unknown): value is Unreadable {
-    return typeof value === "object" && value !== null && #cause in value;
+    return typeof value === "object" && value !== null && #brand in value;
   }
 }
 
