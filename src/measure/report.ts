@@ -38,7 +38,7 @@ export function formatReport(report: Report, format: ReportFormat): string {
 }
 
 /** Says a finding in one sentence. */
-export function findingSentence(name: string, { finding, hosts, half, path, count }: Finding): string {
+function findingSentence(name: string, { finding, hosts, half, path, count }: Finding): string {
   const what = count === 1 ? "1 datum" : `${count} data`;
   const where = `${half}, first at ${path === "" ? "its root" : path}`;
   return `${name}: ${what} of ${where}: ${finding} in ${hosts.join(", ")}`;

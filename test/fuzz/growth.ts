@@ -12,7 +12,7 @@ export type Load = { load: string; size: number; make(size: number): unknown; ru
 // Several, because the engine's own steps (a heap that must grow) would be one doubling's whole fault.
 const DOUBLINGS = 3;
 const ROUNDS = 7;
-const ATTEMPTS = 4;
+const ATTEMPTS = 8;
 
 const markdownField = createMarkdownField().with("page", { field: "md", recoverable: {} });
 const both = createProjection({ prune: [outlineNode], markdownField, errorChannel: "both" });
@@ -64,11 +64,19 @@ export const loads: readonly Load[] = [
     ...text,
     run: (md: string) => both.toolSuccessPayload("page", { md }),
   })),
-  ...fragments(
-    "an exception's message",
-    ["://", ":", "?key=", "?", "&a.key", "key", "?-", "[", '[{"message":', " ", "a@"],
-    100_000,
-  ).map((text) => ({ ...text, run: (message: string) => fail(new Error(message)) })),
+  ...fragments("an exception's message", [
+    "://",
+    ":",
+    "?key=",
+    "?",
+    "&a.key",
+    "key",
+    "?-",
+    "[",
+    '[{"message":',
+    " ",
+    "a@",
+  ]).map((text) => ({ ...text, run: (message: string) => fail(new Error(message)) })),
   ...fragments("an error's message", ["\n", "a: ", " "]).map((text) => ({
     ...text,
     run: (message: string) => fail(new ToolError("E", message)),

@@ -88,6 +88,8 @@ export const replyClaims: readonly Claim[] = [
     fc.tuple(thrown, fc.boolean(), hostile),
     async ([make, throws, args]) => {
       const value = make();
+      // A proxy that owns every key owns the mark of a ready-made result, and passes as one.
+      if (ownsReadyMark(value)) return;
       for (const { handler } of channels) {
         const projected = handler("t", (_args: unknown, _extra: unknown): unknown => {
           if (throws) throw value;
@@ -118,6 +120,14 @@ async function contractClaims(): Promise<Claim[]> {
       ok(Array.isArray(checkReply(make(), { tool: "t", arguments: args() })));
     }),
   ];
+}
+
+function ownsReadyMark(value: unknown): boolean {
+  try {
+    return Object.hasOwn(value as object, Symbol.for("mcp-reply.rawReply"));
+  } catch {
+    return false;
+  }
 }
 
 function textOf(value: unknown): string {
