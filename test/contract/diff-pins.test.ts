@@ -111,8 +111,22 @@ describe("diffPins", () => {
     const pruned = pinReplies([{ tool: "t", reply: json(1) }], {
       projection: createProjection({ prune: [outlineNode] }),
     });
-    const { changes } = diffPins(two, pruned);
-    expect(changes.map((change) => change.verdict)).toEqual(Array(4).fill("cosmetic"));
+    expect(diffPins(two, pruned).changes.map((change) => change.verdict)).toEqual(Array(4).fill("breaking"));
+    expect(diffPins(pruned, two).changes.map((change) => change.verdict)).toEqual(Array(4).fill("additive"));
+  });
+
+  it("whether a value happens to be its declared default is no change", () => {
+    const projection = createProjection({ prune: [outlineNode] });
+    const of = (...todos: unknown[]) => {
+      const nodes = todos.map((todo) => ({ id: ulid, text: "a", todo, children: [] }));
+      return pinReplies(
+        nodes.map((node) => ({ tool: "t", reply: projection.toolSuccessPayload("t", node) })),
+        { projection },
+      );
+    };
+    expect(of(null).tools.t?.default?.shape).toMatchObject({ "/todo": "null", "/collapsed": "boolean" });
+    expect(diffPins(of("TODO", null), of("TODO", null)).verdict).toBe("none");
+    expect(diffPins(of("TODO", null), of(null)).verdict).toBe("additive");
   });
 
   it("two files are compared by their ceilings", () => {
