@@ -42,6 +42,7 @@ const diffs: [name: string, old: unknown, next: unknown, changes: string[]][] = 
   ["a field added", json({ a: 1 }), json({ a: 1, b: { c: 1 } }), ["additive /b"]],
   ["a type changed", json({ a: 1 }), json({ a: "1" }), ["breaking /a"]],
   ["a type more", json([1]), json([1, null]), ["breaking /*"]],
+  ["a value where only null was seen", json({ a: null }), json({ a: "x" }), ["additive /a"]],
   ["a type fewer", json([1, null]), json([1]), ["additive /*"]],
   [
     "the type of items",
