@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { markdownTable } from "markdown-table";
 import { change, type ReplySize } from "./demo/reply-size.js";
+import { contractSections } from "./trial/readme-sections.js";
 
 type Row = { tool: string; label: string; before: ReplySize; after: ReplySize };
 
@@ -31,7 +32,7 @@ export function readDemoResults(): DemoResults {
  * @throws where a marker names no section, or a section has no marker.
  */
 export function withFigures(text: string, demo: DemoResults): string {
-  const sections = new Map(Object.entries({ sample: sample(demo), demo: demoTable(demo) }));
+  const sections = new Map(Object.entries({ sample: sample(demo), demo: demoTable(demo), ...contractSections() }));
   const used = new Set<string>();
   const spliced = text.replace(
     /(<!-- generated: (\S+) -->\n)[\s\S]*?(<!-- \/generated -->)/g,
