@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { markdownTable } from "markdown-table";
 import { type CpuResults, verdicts } from "./cpu/goals.js";
+import { writeTable } from "./results-file.js";
 
 const results = fileURLToPath(new URL("./results/", import.meta.url));
 
@@ -45,7 +46,7 @@ export function missedGoals(all: readonly CpuResults[]): string[] {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = readCpuResults();
   const missed = missedGoals(all);
-  process.stdout.write(
-    `${cpuTable(all)}\n\nNot reached: ${missed.length === 0 ? "nothing" : `\n- ${missed.join("\n- ")}`}\n`,
-  );
+  const report = `${cpuTable(all)}\n\nNot reached: ${missed.length === 0 ? "nothing." : `\n\n- ${missed.join("\n- ")}`}`;
+  process.stdout.write(`${report}\n`);
+  writeTable("cpu", report);
 }

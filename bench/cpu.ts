@@ -1,10 +1,9 @@
-import { writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { markdownTable } from "markdown-table";
 import { contenders, prunedBeforehand } from "./cpu/contenders.js";
 import { type Corpus, corpora } from "./cpu/corpora.js";
 import type { CpuRow } from "./cpu/goals.js";
 import { consume, race, type Timing } from "./cpu/timing.js";
+import { writeResults } from "./results-file.js";
 
 type Row = CpuRow & { exercises: string; timing: Timing };
 
@@ -18,8 +17,7 @@ for (const corpus of corpora()) {
 process.stdout.write(`\n${tableOf(rows)}\n`);
 
 if (process.argv.includes("--write")) {
-  const file = new URL(`./results/cpu-node-${process.versions.node.split(".")[0]}.json`, import.meta.url);
-  writeFileSync(fileURLToPath(file), `${JSON.stringify({ node, v8: process.versions.v8, rounds, rows }, null, 2)}\n`);
+  writeResults(`cpu-node-${node.split(".")[0]}`, { node, v8: process.versions.v8, rounds, rows });
 }
 
 // Checks the answer, then times it.

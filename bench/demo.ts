@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { blockIds, demoCalls, idSource } from "./demo/calls.js";
 import { startOutline, type WireResult } from "./demo/outline-session.js";
 import { replySize } from "./demo/reply-size.js";
-import { type DemoResults, demoTable, spliceReadme } from "./readme.js";
+import { type DemoResults, demoTable, sampleBlock } from "./demo/table.js";
+import { writeResults, writeTable } from "./results-file.js";
 import { generateWorkspace } from "./servers/outline/generate.js";
 
 const today = "2026-04-22";
 const seed = 1;
-const resultFile = fileURLToPath(new URL("./results/demo.json", import.meta.url));
 
 const legend = `Wire: characters of the result. The last three columns: the change in o200k_base tokens in hosts whose model reads
 the text, prefers the structured half, or gets both. "Before" is the same server with OUTL_REPLY=dual.`;
@@ -34,9 +33,8 @@ try {
   );
 
   if (process.argv.includes("--write")) {
-    writeFileSync(resultFile, `${JSON.stringify(results, null, 2)}\n`);
-    spliceReadme();
-    progress("Wrote bench/results/demo.json and the README's figures.");
+    writeResults("demo", results, demoTable(results));
+    writeTable("sample", sampleBlock(results));
   }
 } finally {
   rmSync(workspace, { recursive: true, force: true });

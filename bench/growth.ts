@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { markdownTable } from "markdown-table";
+import { writeResults } from "./results-file.js";
 
 /** What one child process saw: a payload of so many bytes, written once. */
 type Run = { payloadBytes: number; textBytes: number; milliseconds: number; peakMegabytes: number };
@@ -33,8 +33,7 @@ const table = markdownTable(
 process.stdout.write(`\nNode ${process.versions.node}\n\n${table}\n`);
 
 if (process.argv.includes("--write")) {
-  const file = fileURLToPath(new URL("./results/growth.json", import.meta.url));
-  writeFileSync(file, `${JSON.stringify({ node: process.versions.node, rows }, null, 2)}\n`);
+  writeResults("growth", { node: process.versions.node, rows }, `Node ${process.versions.node}\n\n${table}`);
 }
 
 function run(mode: string, megabytes: number): Run {

@@ -1,6 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { markdownTable } from "markdown-table";
+import { writeResults } from "./results-file.js";
 import { ceilings } from "./size/ceilings.js";
 import { doorBytes } from "./size/door.js";
 
@@ -12,8 +11,7 @@ for (const { door, names, goal, brotli: ceiling } of ceilings) {
 
 const header = ["door", "imports", "minified", "brotli", "goal", "ceiling"];
 const body = rows.map((row) => [row.door, row.names, row.minified, row.brotli, row.goal, row.ceiling].map(String));
-process.stdout.write(`${markdownTable([header, ...body], { align: ["l", "l", "r", "r", "r", "r"] })}\n`);
+const table = markdownTable([header, ...body], { align: ["l", "l", "r", "r", "r", "r"] });
+process.stdout.write(`${table}\n`);
 
-if (process.argv.includes("--write")) {
-  writeFileSync(fileURLToPath(new URL("./results/size.json", import.meta.url)), `${JSON.stringify(rows, null, 2)}\n`);
-}
+if (process.argv.includes("--write")) writeResults("size", rows, table);

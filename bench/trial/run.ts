@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { diffPins, formatPins, parsePins, pinReplies, type ReplyPins } from "mcp-reply/contract";
-import { spliceReadme } from "../readme.js";
 import { projection, repliesAfter } from "./changed-outline.js";
 import { beyondShapes, breaking, type Change, harmless } from "./changes.js";
 import { snapshotVerdicts } from "./snapshots.js";
@@ -53,6 +52,6 @@ process.stderr.write(`${trialSummary(results)}\n`);
 if (process.argv.includes("--write")) {
   const file = new URL("../results/contract-trial", import.meta.url).href;
   writeFileSync(new URL(`${file}.json`), `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(new URL(`${file}.md`), trialReport(results));
-  spliceReadme();
+  writeFileSync(new URL(`${file}.md`), `${trialSummary(results)}\n`);
+  writeFileSync(new URL(`${file}-rows.md`), trialReport(results));
 }

@@ -22,8 +22,19 @@ export function failureReply<C extends ErrorChannel>(
   toToolError: ThrownConverter | undefined,
   error: unknown,
 ): ToolFailure<C> {
+  let body: ErrorBody = { code: "INTERNAL", message: "The error could not be written." };
   try {
-    return reply(channel, bodyOfThrown(error, toToolError));
+    body = bodyOfThrown(error, toToolError);
+    return reply(channel, body);
+  } catch {
+    return replyWithoutData(channel, body);
+  }
+}
+
+// Data that no engine can write as one text must not take the code and the message along.
+function replyWithoutData<C extends ErrorChannel>(channel: C, { code, message }: ErrorBody): ToolFailure<C> {
+  try {
+    return reply(channel, { code, message, data: "[unrepresentable: too long to write]" });
   } catch {
     return reply(channel, { code: "INTERNAL", message: "The error could not be written." });
   }

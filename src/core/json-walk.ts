@@ -46,6 +46,8 @@ const ROOT = Object.prototype;
 const ITSELF = Symbol();
 const ASKED = Symbol();
 
+const NO_SUFFIXES: Map<string, number> = new Map();
+
 type Asked = { readonly toJSON?: unknown };
 
 /** One walk over one value. `depth` is the number of containers around a value, `key` its key in the innermost. */
@@ -100,6 +102,8 @@ export class JsonWalk {
         copy ||= asked;
       }
       length = isArray ? (value as unknown[]).length : -1;
+      // Half of an outline's lists are its leaves' empty children.
+      if (length === 0 && depth <= maxDepth && !copy) return value;
       if (this.count + length > maxValues) return trail.failTooLarge(`more than ${maxValues} values`, key, around);
       if (trail.enters(value, key, depth)) return trail.failCycle(key, around);
       if (depth > maxDepth) return trail.failTooDeep(maxDepth, key, around);
@@ -121,7 +125,7 @@ export class JsonWalk {
   // What may have a toJSON, is of a class or built in, or is no object at all.
   #exotic(value: object, plain: boolean, key: Step, depth: number): unknown {
     const trail = this.#trail;
-    if (value instanceof Unreadable) return trail.fail("threw", key, depth, value.cause);
+    if (Unreadable.is(value)) return trail.fail("threw", key, depth, value.cause);
     if (ArrayBuffer.isView(value)) return trail.fail(className(value), key, depth);
     const marks = trail.marks;
     const asked = hasToJson(value);
@@ -178,6 +182,7 @@ export class JsonWalk {
 
   #unmatched(value: Fields, depth: number, plain: boolean, own: boolean, copy: boolean): unknown {
     let result: Fields | undefined = copy ? this.empty() : undefined;
+    const suffixes = this.#options.wellFormed ? new Map<string, number>() : NO_SUFFIXES;
     let count = 0;
     for (const key in value) {
       if (!own && !Object.hasOwn(value, key)) continue;
@@ -187,7 +192,7 @@ export class JsonWalk {
       const json = isMethod(key, field) ? undefined : this.value(field, key, depth);
       if (result === undefined && json !== field) result = this.#before(value, key, own);
       if (result !== undefined && json !== undefined) {
-        setField(result, this.#options.wellFormed ? unusedName(result, key.toWellFormed()) : key, json);
+        setField(result, this.#options.wellFormed ? unusedName(result, key.toWellFormed(), suffixes) : key, json);
       }
     }
     this.count += count;
@@ -221,8 +226,12 @@ function hasToJson(value: unknown): value is { toJSON: (key: string) => unknown 
   );
 }
 
-function unusedName(fields: Fields, name: string): string {
-  let unused = name;
-  for (let n = 2; Object.hasOwn(fields, unused); n++) unused = `${name}_${n}`;
-  return unused;
+// The last suffix of each name is kept: counting from 2 for every collision would be quadratic.
+function unusedName(fields: Fields, name: string, suffixes: Map<string, number>): string {
+  if (!Object.hasOwn(fields, name)) return name;
+  let n = suffixes.get(name) ?? 1;
+  do n++;
+  while (Object.hasOwn(fields, `${name}_${n}`));
+  suffixes.set(name, n);
+  return `${name}_${n}`;
 }

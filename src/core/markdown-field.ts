@@ -1,5 +1,5 @@
 import { pointer } from "./pointer.js";
-import { type FromArgument, type FromDefault, isDefaultValue } from "./recoverable.js";
+import { type DefaultValue, type FromArgument, type FromDefault, freshDefault, isDefaultValue } from "./recoverable.js";
 import { ReplyError } from "./reply-error.js";
 
 type StringField<P> = { [K in keyof P]-?: P[K] extends string ? K : never }[keyof P] & string;
@@ -85,20 +85,21 @@ function checkTool(tool: unknown): string {
 function checkEntry(entry: unknown): AnyMarkdownEntry {
   const { field, recoverable } = (entry ?? {}) as Record<string, unknown>;
   if (typeof field !== "string") return refuse(["field"], "not the name of a field");
-  if (typeof recoverable !== "object" || recoverable === null)
+  if (typeof recoverable !== "object" || recoverable === null || Array.isArray(recoverable))
     return refuse(["recoverable"], "not an object of fields");
-  for (const [name, source] of Object.entries(recoverable)) {
+  const sources = Object.entries(recoverable).map(([name, source]): [string, FromArgument | FromDefault] => {
     if (name === field) refuse(["recoverable", name], "the markdown field itself");
     const { argument, default: fallback } = (source ?? {}) as Record<string, unknown>;
     if (typeof argument !== "string" && !(isDefaultValue(fallback) && argument === undefined)) {
       refuse(["recoverable", name], "neither fromArgument nor fromDefault of a JSON scalar, [] or {}");
     }
-  }
-  return frozenEntry({ field, recoverable: { ...(recoverable as AnyMarkdownEntry["recoverable"]) } });
+    return [name, typeof argument === "string" ? { argument } : { default: freshDefault(fallback as DefaultValue) }];
+  });
+  return frozenEntry({ field, recoverable: Object.fromEntries(sources) });
 }
 
 function frozenEntry(entry: AnyMarkdownEntry): AnyMarkdownEntry {
-  Object.freeze(entry.recoverable);
+  Object.values(Object.freeze(entry.recoverable)).forEach(Object.freeze);
   return Object.freeze(entry);
 }
 

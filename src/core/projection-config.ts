@@ -68,7 +68,7 @@ function oneOf<const V extends string>(
   name: string,
   values: readonly [V, ...V[]],
 ): V {
-  const value = options[name] ?? values[0];
+  const value = options[name] === undefined ? values[0] : options[name];
   return values.includes(value as V) ? (value as V) : refuse([name], `not one of ${values.join(", ")}`);
 }
 

@@ -1,5 +1,5 @@
 import { pointer } from "./pointer.js";
-import { type DefaultValue, isDefaultValue } from "./recoverable.js";
+import { type DefaultValue, freshDefault, isDefaultValue } from "./recoverable.js";
 import { ReplyError } from "./reply-error.js";
 
 /** The reason why a dropped field is no loss: another field of the same object says the same. */
@@ -61,7 +61,7 @@ export function definePruneRule<
 }
 
 /** Checks and freezes what may be a rule; `at` is where it stands. */
-export function checkRule(rule: unknown, at: readonly (string | number)[]): PruneRule {
+function checkRule(rule: unknown, at: readonly (string | number)[]): PruneRule {
   const refuse = (steps: readonly (string | number)[], reason: string): never => {
     throw new ReplyError("invalid_rule", pointer([...at, ...steps]), reason);
   };
@@ -80,13 +80,13 @@ export function checkRule(rule: unknown, at: readonly (string | number)[]): Prun
     if (!isRecord(why) || !signature.includes(why.restates)) {
       refuse(["drop", field], "no reason: restates(f) with f in the signature");
     }
-    return [field, why as Restates];
+    return [field, reasonOf(why as Restates, () => refuse(["drop", field, "vocabulary"], "not a list of keys"))];
   });
   const dropDefaults = fields("dropDefaults").map(([field, value]): [string, DefaultValue] => {
     if (signature.includes(field)) refuse(["dropDefaults", field], "a signature field cannot be dropped");
     if (drop.some(([name]) => name === field)) refuse(["dropDefaults", field], "already dropped whatever its value");
     if (!isDefaultValue(value)) refuse(["dropDefaults", field], "not a JSON scalar, [] or {}");
-    return [field, value as DefaultValue];
+    return [field, freshDefault(value as DefaultValue)];
   });
   const [first, ...rest] = signature as [string, ...string[]];
   return frozen({
@@ -115,8 +115,16 @@ export function checkRules(rules: readonly unknown[]): readonly PruneRule[] {
 
 /** Freezes a rule that is known to be right. */
 export function frozen(rule: Omit<PruneRule, typeof checked>): PruneRule {
-  Object.values(rule).forEach(Object.freeze);
+  for (const part of Object.values(rule)) Object.values(Object.freeze(part)).forEach(Object.freeze);
+  for (const { vocabulary } of Object.values(rule.drop)) Object.freeze(vocabulary);
   return Object.freeze(rule) as PruneRule;
+}
+
+function reasonOf({ restates, vocabulary }: Restates, refuse: () => never): Restates {
+  if (vocabulary === undefined) return { restates };
+  const keys: unknown = vocabulary;
+  if (!Array.isArray(keys) || !keys.every((key) => typeof key === "string")) return refuse();
+  return { restates, vocabulary: [...vocabulary] };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -18,6 +18,9 @@ export type ReadContext = {
 
 type Fields = Record<string, unknown>;
 
+/** More content blocks than any reply has. */
+const MAX_BLOCKS = 100_000;
+
 /** Reads a success or an error of any server. Never throws. */
 export function readReply(markdown: MarkdownField, reply: unknown, context: ReadContext | undefined): ReadReply {
   try {
@@ -36,7 +39,8 @@ export function readReply(markdown: MarkdownField, reply: unknown, context: Read
 }
 
 function textOf(content: unknown): string | undefined {
-  if (!Array.isArray(content)) return undefined;
+  // Every look at a foreign list may run its code: one that claims to be endless must not be believed.
+  if (!Array.isArray(content) || content.length > MAX_BLOCKS) return undefined;
   const texts = content.filter((block: Fields) => block.type === "text").map((block: Fields) => block.text);
   return texts.length > 0 && texts.every((text) => typeof text === "string") ? texts.join("\n") : undefined;
 }

@@ -73,7 +73,7 @@ export class Trail {
   #failAt(path: readonly Step[], reason: string, code: ReplyErrorCode, cause?: unknown): string {
     if (this.#mark) {
       this.marks++;
-      return reason === "cycle" ? "[circular]" : `[unrepresentable: ${reason}]`;
+      return reason === "cycle" ? "[circular]" : `[unrepresentable: ${reason.toWellFormed()}]`;
     }
     this.failure = new ReplyError(code, pointer(path), reason, cause === undefined ? undefined : { cause });
     throw this.failure;

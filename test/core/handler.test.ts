@@ -1,128 +1,189 @@
 import { createMarkdownField, createProjection, fromArgument, rawReply, ToolError } from "mcp-reply";
 import { describe, expect, it } from "vitest";
 
-const { handler, requestHandler, toolSuccessPayload } = createProjection({ errorChannel: "text" });
-const textOf = (reply: { content: [{ text: string }] }): string => reply.content[0].text;
+const markdownField = createMarkdownField().with("page", { field: "md", recoverable: { slug: fromArgument("slug") } });
+const projection = createProjection({ markdownField });
+const page: unknown = { slug: "a", md: "# A" };
+const MARKDOWN = "# A";
+const JSON_TEXT = '{"slug":"a","md":"# A"}';
 
-describe("handler", () => {
-  it("keeps parameters, and answers with what the function returns or resolves to", async () => {
-    const seen: unknown[] = [];
-    const fn = handler("t", (a: number, b: string) => {
-      seen.push(a, b);
-      return { a, b };
+type Run = (...args: unknown[]) => Promise<unknown>;
+const textOf = (reply: unknown): unknown => (reply as { content: { text: string }[] }).content[0]?.text;
+const throwing = (thrown: unknown, config: Parameters<typeof createProjection>[0] = {}): Run =>
+  createProjection(config).handler("t", (..._: unknown[]): unknown => {
+    throw thrown;
+  });
+
+describe("the arguments of the call are", () => {
+  for (const [name, args, text] of [
+    ["the first of two parameters", [{ slug: "a" }, {}], MARKDOWN],
+    ["the first of three", [{ slug: "a" }, {}, {}], MARKDOWN],
+    ["not the only parameter, which is extra", [{ slug: "a" }], JSON_TEXT],
+    ["empty where nothing is passed", [], JSON_TEXT],
+    ["empty where the first of two is undefined", [undefined, { slug: "a" }], JSON_TEXT],
+    ["empty where the first of two is null", [null, {}], JSON_TEXT],
+    ["compared with the payload", [{ slug: "b" }, {}], JSON_TEXT],
+    ["passed, even if undefined follows", [{ slug: "a" }, undefined], MARKDOWN],
+  ] as const) {
+    it(name, async () => {
+      const seen: unknown[][] = [];
+      const run: Run = projection.handler("page", (...passed: unknown[]) => {
+        seen.push(passed);
+        return page;
+      });
+      expect(textOf(await run(...args))).toBe(text);
+      expect(seen).toStrictEqual([[...args]]);
     });
-    expect(await fn(1, "x")).toStrictEqual(toolSuccessPayload("t", { a: 1, b: "x" }));
-    expect(await handler("t", async () => undefined)()).toStrictEqual(toolSuccessPayload("t", undefined));
-    expect(seen).toStrictEqual([1, "x"]);
-  });
+  }
 
-  it("answers with what the function throws or rejects with", async () => {
-    const sync = handler("t", (): object => {
-      throw new ToolError("A", "b", 1);
-    });
-    expect(textOf(await sync())).toBe("A: b\n1");
-    expect(textOf(await handler("t", () => Promise.reject<object>("no"))())).toBe("INTERNAL: no");
-  });
-
-  it("a payload that JSON cannot carry is INTERNAL, and names the path", async () => {
-    const reply = await handler("t", async () => ({ rows: [{ n: Number.NaN }] }))();
-    expect(reply.isError).toBe(true);
-    expect(textOf(reply)).toMatch(/^INTERNAL: .*\/rows\/0\/n/);
-  });
-
-  it("passes a raw reply untouched, and takes a look-alike as data", async () => {
-    const ready = { content: [{ type: "image" as const, data: "", mimeType: "image/png" }] };
-    expect(await handler("t", async () => rawReply(ready))()).toBe(ready);
-    const lookAlike = { content: [{ type: "text", text: "x" }], isError: false };
-    expect(await handler("t", async () => lookAlike)()).toStrictEqual(toolSuccessPayload("t", lookAlike));
-  });
-
-  it("refuses a raw reply that is written as a payload", () => {
-    expect(() => toolSuccessPayload("t", rawReply({ content: [] }) as unknown)).toThrow();
+  it("counted as passed, however many the handler declares", async () => {
+    const none: Run = projection.handler("page", () => page);
+    expect(textOf(await none({ slug: "a" }, {}))).toBe(MARKDOWN);
+    const two = projection.handler("page", (_args: unknown, _extra?: unknown) => page);
+    expect(textOf(await two({ slug: "a" }))).toBe(JSON_TEXT);
   });
 });
 
-describe("the call's arguments are", () => {
-  const markdownField = createMarkdownField().with("page_render", {
-    field: "md",
-    recoverable: { slug: fromArgument("slug") },
+describe("what a handler returns", () => {
+  it("may come at once or later", async () => {
+    const replies = [
+      projection.handler("t", () => ({ a: 1 })),
+      projection.handler("t", async () => ({ a: 1 })),
+      // biome-ignore lint/suspicious/noThenProperty: a thenable is the case
+      projection.handler("t", () => ({ then: (done: (value: unknown) => void) => done({ a: 1 }) }) as unknown),
+    ];
+    for (const run of replies) {
+      expect(await run()).toStrictEqual({ content: [{ type: "text", text: '{"a":1}' }], isError: false });
+    }
+    expect(textOf(await projection.handler("t", () => undefined)())).toBe("null");
   });
-  const { handler: outline } = createProjection({ markdownField });
-  const page = { slug: "a", md: "# A" };
-  const read = outline("page_render", (..._: readonly unknown[]) => page);
 
-  const calls: [name: string, args: readonly unknown[], expected: string][] = [
-    ["the first of two parameters", [{ slug: "a" }, {}], "# A"],
-    ["the first of two, where they differ from the payload", [{ slug: "b" }, {}], JSON.stringify(page)],
-    ["empty with one parameter, which is the extra", [{ slug: "a" }], JSON.stringify(page)],
-    ["empty without parameters", [], JSON.stringify(page)],
-    ["empty where the first of two is undefined", [undefined, {}], JSON.stringify(page)],
-  ];
-  for (const [name, args, expected] of calls) it(name, async () => expect(textOf(await read(...args))).toBe(expected));
+  it("passes untouched as a rawReply, whatever is in it", async () => {
+    for (const result of [
+      { content: [{ type: "image" }], [Symbol("s")]: 1n },
+      Object.freeze([]),
+      null,
+      undefined,
+      "x",
+    ]) {
+      expect(await projection.handler("t", () => rawReply(result))()).toBe(result);
+      expect(await projection.handler("t", async () => rawReply(result))()).toBe(result);
+    }
+  });
+
+  it("passes as a rawReply of another copy", async () => {
+    const result = { content: [] };
+    const other: unknown = { [Symbol.for("mcp-reply.rawReply")]: result };
+    expect(await projection.handler("t", () => other)()).toBe(result);
+  });
+
+  it("is data where it only looks like a result", async () => {
+    for (const payload of [
+      { content: [{ type: "text", text: "hi" }] },
+      { content: [], isError: true },
+      { structuredContent: {}, resultType: "complete" },
+      { result: 1 },
+      Object.create({ [Symbol.for("mcp-reply.rawReply")]: 1 }, { a: { value: 1, enumerable: true } }) as unknown,
+    ]) {
+      const reply = await projection.handler("t", () => payload as unknown)();
+      expect(reply).toMatchObject({ isError: false });
+      expect(textOf(reply)).toBe(JSON.stringify(payload));
+    }
+  });
+
+  it("is INTERNAL with its path where JSON cannot carry it, a rawReply inside a payload too", async () => {
+    for (const value of [Number.NaN, rawReply({}), new Map()]) {
+      const reply = await projection.handler("t", () => ({ rows: [0, value] }) as unknown)();
+      expect(reply).toMatchObject({ isError: true, structuredContent: { error: { code: "INTERNAL" } } });
+      expect(textOf(reply)).toContain("/rows/1");
+    }
+  });
 });
 
-describe("thrown on untouched is", () => {
-  const throwing = (thrown: unknown) =>
-    handler("t", (_extra: unknown): object => {
-      throw thrown;
-    });
-  const aborted = AbortSignal.abort();
+const coded = (code: unknown): unknown => Object.assign(new Error("x"), { code });
+
+describe("what a handler throws", () => {
+  it("is an error reply in the projection's channel", async () => {
+    const reply = await throwing(new ToolError("A", "b", 1), { errorChannel: "text" })();
+    expect(reply).toStrictEqual({ content: [{ type: "text", text: "A: b\n1" }], isError: true });
+    const rejecting = projection.handler("t", (): Promise<unknown> => Promise.reject(new ToolError("A", "b")));
+    expect(textOf(await rejecting())).toBe("A: b");
+  });
 
   for (const code of [-32768, -32700, -32602, -32042, -32000]) {
-    it(`an error of the reserved code ${code}`, async () => {
-      const error = Object.assign(new Error("protocol"), { code });
-      await expect(throwing(error)({})).rejects.toBe(error);
+    it(`goes on untouched with the code ${code}`, async () => {
+      for (const thrown of [coded(code), { code }]) await expect(throwing(thrown)()).rejects.toBe(thrown);
     });
   }
 
-  for (const code of [-32769, -31999, 0, 404, -32000.5, "-32602"]) {
-    it(`no error of the code ${JSON.stringify(code)}`, async () => {
-      expect(textOf(await throwing(Object.assign(new Error("mine"), { code }))({}))).toBe("INTERNAL: mine");
+  for (const code of [-32769, -31999, -32602.5, 404, 0, 32602, "-32602", Number.NaN, -32602n, [-32602], "ENOENT"]) {
+    it(`is INTERNAL with the code ${typeof code} ${String(code)}`, async () => {
+      expect(textOf(await throwing(coded(code))())).toBe("INTERNAL: x");
     });
   }
 
-  it("the abort of the call itself, as SDK 1 and SDK 2 hand the signal over", async () => {
-    for (const extra of [{ signal: aborted }, { mcpReq: { signal: aborted } }]) {
-      for (const error of [aborted.reason, Object.assign(new Error("stop"), { name: "AbortError" })]) {
-        await expect(throwing(error)(extra)).rejects.toBe(error);
-      }
-    }
-  });
-
-  it("no abort of something else", async () => {
-    for (const extra of [{}, undefined, { signal: new AbortController().signal }]) {
-      expect((await throwing(aborted.reason)(extra)).isError).toBe(true);
-    }
-  });
-
-  it("what rethrow says, and nothing else", async () => {
-    const picky = createProjection({ rethrow: (thrown) => thrown === "mine" }).handler;
-    const run = (thrown: unknown) =>
-      picky("t", (): object => {
-        throw thrown;
-      })();
-    await expect(run("mine")).rejects.toBe("mine");
-    expect((await run(Object.assign(new Error("protocol"), { code: -32602 }))).isError).toBe(true);
-  });
+  const others = { undefined: undefined, null: null, "a string": "x", "a number": 7, "a code alone": -32602 };
+  for (const [name, thrown] of Object.entries({ ...others, "a symbol": Symbol("s"), "a revoked proxy": revoked() })) {
+    it(`is INTERNAL where it is ${name}`, async () => {
+      expect(textOf(await throwing(thrown)())).toMatch(/^INTERNAL: ./);
+    });
+  }
 });
 
-describe("requestHandler", () => {
-  const serve = requestHandler({
-    echo: async (args, extra: { n: number }) => ({ args, n: extra.n }),
-    other: () => "x",
-  });
+function revoked(): unknown {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
 
-  it("calls the function under the name with its arguments, {} where there are none", async () => {
-    expect(textOf(await serve({ params: { name: "echo", arguments: { a: 1 } } }, { n: 2 }))).toBe(
-      '{"args":{"a":1},"n":2}',
-    );
-    expect(textOf(await serve({ params: { name: "echo" } }, { n: 2 }))).toBe('{"args":{},"n":2}');
-    expect(textOf(await serve({ params: { name: "other" } }, { n: 2 }))).toBe('"x"');
-  });
+describe("an AbortError", () => {
+  const abort = new DOMException("stopped", "AbortError");
+  const aborted = AbortSignal.abort();
+  const { signal } = new AbortController();
 
-  for (const name of ["nope", "toString", "__proto__", ""]) {
-    it(`rejects the unknown name "${name}" with code -32602`, async () => {
-      await expect(serve({ params: { name } }, { n: 1 })).rejects.toMatchObject({ code: -32602 });
+  for (const [name, args] of [
+    ["extra.signal", [{}, { signal: aborted }]],
+    ["extra.mcpReq.signal", [{}, { mcpReq: { signal: aborted } }]],
+    ["extra of a tool without input", [{ signal: aborted }]],
+    ["extra of a tool without arguments", [undefined, { mcpReq: { signal: aborted } }]],
+  ] as const) {
+    it(`goes on untouched while the call is aborted: ${name}`, async () => {
+      await expect(throwing(abort)(...args)).rejects.toBe(abort);
+      const own = Object.assign(new Error("x"), { name: "AbortError" });
+      await expect(throwing(own)(...args)).rejects.toBe(own);
+      expect(textOf(await throwing(new Error("x"))(...args))).toBe("INTERNAL: x");
+      expect(textOf(await throwing(new ToolError("A", "b"))(...args))).toBe("A: b");
     });
   }
+
+  for (const [name, args] of [
+    ["not aborted", [{}, { signal }]],
+    ["not aborted, by mcpReq", [{}, { mcpReq: { signal } }]],
+    ["without a signal", [{}, {}]],
+    ["without extra", []],
+    ["with extra null", [{}, null]],
+    ["with a signal among its arguments", [{ signal: aborted }, {}]],
+  ] as const) {
+    it(`is INTERNAL where the call is ${name}`, async () => {
+      expect(textOf(await throwing(abort)(...args))).toBe("INTERNAL: stopped");
+    });
+  }
+});
+
+describe("rethrow", () => {
+  it("decides alone, and is given what was thrown", async () => {
+    const seen: unknown[] = [];
+    const rethrow = (thrown: unknown): boolean => seen.push(thrown) === 1;
+    const [first, second] = [new ToolError("A", "b"), coded(-32602)];
+    await expect(throwing(first, { rethrow })()).rejects.toBe(first);
+    expect(textOf(await throwing(second, { rethrow })())).toBe("INTERNAL: x");
+    expect(seen).toEqual([first, second]);
+  });
+
+  it("counts as no where it throws", async () => {
+    const rethrow = (): boolean => {
+      throw new Error("hook");
+    };
+    expect(textOf(await throwing(new ToolError("A", "b"), { rethrow })())).toBe("A: b");
+  });
 });

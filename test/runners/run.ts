@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { PackedPackage } from "../package/packed-package.js";
 import { examples, lockfile, type RunnerExample, shown, typedExamples } from "./examples.js";
@@ -21,8 +20,11 @@ try {
   checkTypes();
   for (const { failure, ...outcome } of outcomes) process.stdout.write(`${JSON.stringify(outcome)}\n`);
   if (process.argv.includes("--write")) {
-    const file = fileURLToPath(new URL("../../bench/results/runners.json", import.meta.url));
-    writeFileSync(file, `${JSON.stringify(outcomes, null, 2)}\n`);
+    const file = new URL("../../bench/results/runners", import.meta.url).href;
+    writeFileSync(new URL(`${file}.json`), `${JSON.stringify(outcomes, null, 2)}\n`);
+    const versions = outcomes.map(({ runner, version }) => `${runner} ${version.replace(/^v/, "")}`);
+    const failure = outcomes.find(({ runner }) => runner === "vitest")?.failure;
+    writeFileSync(new URL(`${file}.md`), `\`\`\`text\n${failure}\n\`\`\`\n\nRun under ${versions.join(", ")}.\n`);
   }
 } finally {
   packed.remove();

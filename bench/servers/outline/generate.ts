@@ -37,7 +37,7 @@ const bigPages = new Map([
  * Fills a folder with a workspace of `pages` entries: journals of 30 to 60 blocks, one
  * page of 200 blocks, one of 5,000, and many small ones.
  *
- * The same seed and the same installed packages give the same bytes.
+ * The same seed and the same lockfile give the same bytes.
  */
 export function generateWorkspace(folder: string, options: GenerateOptions): Generated {
   const { seed, pages = 2862, journals = 14, lastDay = "2026-04-22", nodeModules = installed } = options;

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fenceAfter } from "./code-fence.js";
 import { parseBlock } from "./page-file.js";
+import { readmeSources } from "./readme-sources.js";
 
 /** What people wrote about their packages: block texts, and headings with the package they are of. */
 export type Prose = { texts: string[]; headings: { name: string; text: string }[] };
@@ -10,14 +11,15 @@ const LONGEST_TEXT = 1_200;
 const SENTENCES_FROM = 280;
 
 /**
- * Reads the READMEs of the installed packages and cuts them into texts that can
- * each be one block: sentences, list items, fenced code. Sorted, so that the
- * same install gives the same prose.
+ * Reads the READMEs of the listed packages and cuts them into texts that can
+ * each be one block: sentences, list items, fenced code.
+ *
+ * @throws where a listed package is not installed.
  */
 export function readmeProse(nodeModules: string): Prose {
   const texts = new Set<string>();
   const headings: Prose["headings"] = [];
-  for (const name of packageNames(nodeModules)) {
+  for (const name of readmeSources) {
     for (const chunk of chunks(readme(join(nodeModules, name)))) {
       const heading = headingText(chunk);
       if (heading !== undefined) headings.push({ name, text: heading });
@@ -27,18 +29,10 @@ export function readmeProse(nodeModules: string): Prose {
   return { texts: [...texts], headings };
 }
 
-function packageNames(nodeModules: string): string[] {
-  const names = readdirSync(nodeModules).filter((name) => !name.startsWith("."));
-  return names
-    .flatMap((name) =>
-      name.startsWith("@") ? readdirSync(join(nodeModules, name)).map((inner) => `${name}/${inner}`) : [name],
-    )
-    .sort();
-}
-
 function readme(folder: string): string {
-  const file = join(folder, "README.md");
-  return existsSync(file) ? readFileSync(file, "utf8").replaceAll("\r\n", "\n") : "";
+  const file = readdirSync(folder).find((name) => name.toLowerCase() === "readme.md");
+  if (file === undefined) throw new Error(`${folder} has no README.md to fill the workspace from.`);
+  return readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");
 }
 
 /** Parts a README at its blank lines, fenced code kept whole, list items apart. */
