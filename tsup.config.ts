@@ -16,7 +16,12 @@ export default defineConfig({
   splitting: true,
   treeshake: true,
   clean: true,
+  // Deno and bundlers know a module of Node by its prefix.
+  removeNodeProtocol: false,
+  external: [/^node:/],
   sourcemap: false,
   // Inlines the type-fest types, so that the published declarations import nothing.
   dts: { resolve: true },
+  // The one with Node's types: cli and contract/pin-file.ts need them.
+  tsconfig: "tsconfig.node.json",
 });

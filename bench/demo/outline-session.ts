@@ -21,6 +21,19 @@ export type OutlineSession = {
 
 const main = fileURLToPath(new URL("../servers/outline/main.ts", import.meta.url));
 
+/** How to start the outline server over stdio on a workspace. */
+export function outlineCommand(
+  form: "dual" | "projected",
+  workspace: string,
+  today: string,
+): { command: string; args: string[]; env: Record<string, string> } {
+  return {
+    command: process.execPath,
+    args: ["--import", "tsx", main, workspace],
+    env: { ...(process.env as Record<string, string>), OUTL_TODAY: today, OUTL_REPLY: form, OUTL_SEED: "1" },
+  };
+}
+
 /** Starts the outline server over stdio on a copy of a workspace: in the old dual form, or projected. */
 export async function startOutline(
   form: "dual" | "projected",
@@ -29,11 +42,7 @@ export async function startOutline(
 ): Promise<OutlineSession> {
   const copy = mkdtempSync(join(tmpdir(), "outline-"));
   cpSync(workspace, copy, { recursive: true });
-  const transport = new StdioClientTransport({
-    command: process.execPath,
-    args: ["--import", "tsx", main, copy],
-    env: { ...(process.env as Record<string, string>), OUTL_TODAY: today, OUTL_REPLY: form, OUTL_SEED: "1" },
-  });
+  const transport = new StdioClientTransport(outlineCommand(form, copy, today));
   const client = new Client({ name: "mcp-reply-demo", version: "0" });
   await client.connect(transport);
   await client.listTools();

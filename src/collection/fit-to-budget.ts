@@ -38,6 +38,8 @@ export type FittedPage<P extends Page> = P & {
  *
  * @example
  * ```ts
+ * import { collectionPage } from "mcp-reply/collection";
+ *
  * const page = collectionPage(["aaaa", "bbbb", "cccc"], { limit: 3 });
  * fitToBudget(page, { max: 120, cursorAfter: (item) => item });
  * // { items: ["aaaa", "bbbb"], limit: 3, truncated: true, truncationReason: "budget_reached", nextCursor: "bbbb" }

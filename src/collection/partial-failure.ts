@@ -20,6 +20,8 @@ export type PartialPage<P extends Page> = Omit<P, "truncated" | "truncationReaso
  *
  * @example
  * ```ts
+ * import { collectionPage } from "mcp-reply/collection";
+ *
  * const page = collectionPage([{ id: "1" }], { limit: 4 });
  * partialFailure(page, new ToolError("CONNECTION_LOST", "The broker went away"));
  * // {

@@ -35,6 +35,8 @@ export type SelectedPage<P extends Page, A extends string = never> = Omit<P, "it
  *
  * @example
  * ```ts
+ * import { collectionPage } from "mcp-reply/collection";
+ *
  * const page = collectionPage([{ id: "7", title: "Año", body: "..." }], { limit: 50 });
  * selectFields(page, ["title"], { always: ["id"] }).items; // [{ id: "7", title: "Año" }]
  * ```

@@ -28,9 +28,11 @@ export type Comparison = {
  * const both = { reads: "both", wrapper: "none" } as const;
  * const groups = [{ hosts: ["mine"], policy: { success: both, error: both } }];
  *
- * compareReplies(before, after, (text) => text.length, { groups }).policies[0];
- * // { hosts: ["mine"], policy: { success: both, error: both }, before: 21, after: 10 }
- * compareReplies(before, after, (text) => text.length, { groups }).findings.after; // []
+ * const { policies, findings } = compareReplies(before, after, (text) => text.length, { groups });
+ * [policies[0].before, policies[0].after]; // [21, 10]
+ * findings.before;
+ * // [{ finding: "read twice", hosts: ["mine"], half: "structuredContent", path: "/id", count: 1 }]
+ * findings.after; // []
  * ```
  */
 export function compareReplies(

@@ -245,8 +245,7 @@ export const hosts: readonly HostRow[] = [
     host: "Anthropic TS SDK mcpTool",
     version: "1.14.0",
     policy: { success: view("content-first"), error: view("content") },
-    ...code,
-    source: "helpers/beta/mcp.js",
+    ...run,
   },
   {
     host: "LibreChat",

@@ -23,7 +23,7 @@ export type MeasureOptions = ModelTextContext & { readonly groups?: readonly Hos
  * @example
  * ```ts
  * const reply = { content: [{ type: "text", text: '{"a":1}' }] };
- * measureReply(reply, estimateTokens).wireBytes; // 47
+ * measureReply(reply, (text) => text.length).wireBytes; // 48
  * ```
  */
 export function measureReply(reply: unknown, tokenizer: Tokenizer, options: MeasureOptions = {}): ReplyCost {

@@ -1,0 +1,18 @@
+export { assertNoOutputSchema, assertNothingLost, assertReplyContract } from "./assertions.js";
+export type { AuditOptions } from "./audit-options.js";
+export { type Audit, type AuditedLeaf, auditProjection, type Fate } from "./audit-projection.js";
+export type { Reader, ReplyContext, ReplyProfile } from "./check-context.js";
+export { checkReply } from "./check-reply.js";
+export { checkTools, type ToolsContext } from "./check-tools.js";
+export { ContractError } from "./contract-error.js";
+export { type DiffOptions, diffPins, type PinDiff } from "./diff-pins.js";
+export { diffMarkdown, diffText } from "./diff-report.js";
+export type { Handles } from "./handles.js";
+export type { Issue, IssueRule, Severity } from "./issue.js";
+export { formatPins, parsePins } from "./lockfile.js";
+export type { PinChange, SemverStep, Verdict } from "./pin-change.js";
+export { assertReplyPins, type FilePath, type PinFileOptions } from "./pin-file.js";
+export { pinReplies } from "./pin-replies.js";
+export type { ListedTool, PinOptions, ReplyCase } from "./reply-case.js";
+export type { CasePin, Pruned, ReplyPins, Size } from "./reply-pins.js";
+export type { Shape } from "./shape.js";
