@@ -40,9 +40,9 @@ export type FittedPage<P extends Page> = P & {
  * ```ts
  * import { collectionPage } from "mcp-reply/collection";
  *
- * const page = collectionPage(["aaaa", "bbbb", "cccc"], { limit: 3 });
- * fitToBudget(page, { max: 120, cursorAfter: (item) => item });
- * // { items: ["aaaa", "bbbb"], limit: 3, truncated: true, truncationReason: "budget_reached", nextCursor: "bbbb" }
+ * const page = collectionPage(["Ada", "Grace", "Edsger"].map((name) => name.repeat(20)), { limit: 3 });
+ * const fitted = fitToBudget(page, { max: 300, cursorAfter: (_, index) => `after-${index}` });
+ * [fitted.items.length, fitted.truncationReason, fitted.nextCursor]; // [2, "budget_reached", "after-1"]
  * ```
  */
 export function fitToBudget<P extends Page>(page: P, options: FitOptions<P>): FittedPage<P> {

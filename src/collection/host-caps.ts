@@ -18,7 +18,7 @@ export type Budget = {
  *
  * @example
  * ```ts
- * hostCaps.cline.count('{"id":7}'); // 72
+ * hostCaps.cline.count('{"id":7}'); // 65
  * ```
  */
 export const hostCaps: {

@@ -35,8 +35,7 @@ export type PaginateOptions<T> = {
  * ```ts
  * const page = paginate(["a", "b", "c"], { limit: 2, scope: "letters" });
  * page.items; // ["a", "b"]
- * paginate(["a", "b", "c"], { limit: 2, scope: "letters", cursor: page.nextCursor });
- * // { items: ["c"], limit: 2, cursor: page.nextCursor, truncated: false, total: 3 }
+ * paginate(["a", "b", "c"], { limit: 2, scope: "letters", cursor: page.nextCursor }).items; // ["c"]
  * ```
  */
 export function paginate<T>(all: readonly T[], options: PaginateOptions<T>): Page<T> {
