@@ -11,8 +11,8 @@ const MASK = "[redacted]";
 // Names that a secret stands behind. What follows the name belongs to it: `password_hash`, `secret-2`.
 const PASSWORD = "(?:passw(?:or)?d|passphrase|pwd|secret|credential)[\\w-]{0,40}";
 const KEY =
-  "(?:api[_-]?key|access[_-]?key|private[_-]?key|account[_-]?key|" +
-  "(?:access|refresh|auth|id|session|security|api|bearer)[_-]?token|(?<![\\w-])token)[\\w-]{0,40}";
+  "(?:(?:api|access|private|account)[_-]?key[\\w-]{0,40}|" +
+  "(?:(?:access|refresh|auth|id|session|security|api|bearer)[_-]?|(?<![\\w-]))token(?![\\w-]))";
 
 // A quoted text up to its end, also one inside JSON inside JSON; a list; a JSON word; or all up to a border.
 const QUOTED = `"[^"\\\\]*(?:\\\\.[^"\\\\]*)*"?|'[^'\\\\]*(?:\\\\.[^'\\\\]*)*'?|\\\\"[^"\\\\]*(?:\\\\")?`;
