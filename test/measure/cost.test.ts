@@ -167,6 +167,7 @@ describe("estimateTokens", () => {
 
   it("is 0 for the empty text, and at least 1 for every other", () => {
     expect(estimateTokens("")).toBe(0);
-    for (const short of ["a", " ", ".", "1", "é", "日", "\n", "\ud800"]) expect(estimateTokens(short)).toBeGreaterThan(0);
+    for (const short of ["a", " ", ".", "1", "é", "日", "\n", "\ud800"])
+      expect(estimateTokens(short)).toBeGreaterThan(0);
   });
 });

@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 type Outcome = { runtime: string; version: string; passed: number; failed: number };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const vitest = createRequire(import.meta.url).resolve("vitest/package.json").replace("package.json", "vitest.mjs");
+const vitest = createRequire(import.meta.url)
+  .resolve("vitest/package.json")
+  .replace("package.json", "vitest.mjs");
 const suites = ["run", "test/core", "--project", "unit", "--project", "property", "--reporter", "json"];
 
 const outcomes: Outcome[] = [onNode(undefined), onNode("22"), onNode("24"), onNode("26"), onEdge()];
