@@ -2,14 +2,15 @@ import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "tsup";
 
 // One door a room; the core's stands beside the rooms, and contract has a second one.
-const doors = readdirSync("src", { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== "core")
+const rooms = readdirSync("src", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "core" && entry.name !== "cli")
   .map(({ name }) => [name, `src/${name}/index.ts`])
   .concat([["matchers", "src/contract/matchers.ts"]])
   .filter(([, file]) => existsSync(file ?? ""));
+const doors: Record<string, string> = { index: "src/index.ts", ...Object.fromEntries(rooms) };
 
 export default defineConfig({
-  entry: { index: "src/index.ts", ...Object.fromEntries(doors) },
+  entry: { ...doors, cli: "src/cli/main.ts" },
   format: "esm",
   target: "es2022",
   platform: "neutral",
@@ -21,7 +22,7 @@ export default defineConfig({
   external: [/^node:/],
   sourcemap: false,
   // Inlines the type-fest types, so that the published declarations import nothing.
-  dts: { resolve: true },
+  dts: { resolve: true, entry: doors },
   // The one with Node's types: cli and contract/pin-file.ts need them.
   tsconfig: "tsconfig.node.json",
 });

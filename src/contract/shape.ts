@@ -21,7 +21,7 @@ export function placeOf(text: string): Place {
 }
 
 /** Writes what a shape says of a path. */
-export function placeText({ types, optional }: Place): string {
+function placeText({ types, optional }: Place): string {
   return `${[...types].sort().join(EITHER)}${optional ? OPTIONAL : ""}`;
 }
 

@@ -61,7 +61,7 @@ export function definePruneRule<
 }
 
 /** Checks and freezes what may be a rule; `at` is where it stands. */
-export function checkRule(rule: unknown, at: readonly (string | number)[]): PruneRule {
+function checkRule(rule: unknown, at: readonly (string | number)[]): PruneRule {
   const refuse = (steps: readonly (string | number)[], reason: string): never => {
     throw new ReplyError("invalid_rule", pointer([...at, ...steps]), reason);
   };

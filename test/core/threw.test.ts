@@ -78,6 +78,12 @@ describe("user code that throws while being read is refused as such, with its ca
     expect(causeOf([revoked()])).toBeInstanceOf(TypeError);
   });
 
+  it("a revoked proxy in the place of a default", () => {
+    const node = { id: 1, text: "", children: [], properties: revoked() };
+    expect(refusedPayload(node)).toEqual(unrepresentable("", "threw"));
+    expect(causeOf(node)).toBeInstanceOf(TypeError);
+  });
+
   it("a getter that throws undefined", () => {
     const payload = {
       get a() {

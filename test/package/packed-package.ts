@@ -13,6 +13,8 @@ export class PackedPackage {
   readonly project: string;
   /** What the tarball lists, sorted. */
   readonly files: readonly string[];
+  /** The packed file. */
+  readonly tarball: string;
   readonly #folder: string = realpathSync(mkdtempSync(join(tmpdir(), "mcp-reply-package-")));
 
   constructor() {
@@ -26,14 +28,11 @@ export class PackedPackage {
         throw new Error(`${built} is missing: run \`npm run build\`, then the tests.`);
       }
     }
+    this.tarball = join(this.#folder, packed.filename);
     this.project = join(this.#folder, "project");
     mkdirSync(this.project);
     this.write("package.json", JSON.stringify({ name: "consumer", private: true, type: "module" }));
-    npm(
-      this.project,
-      ...["install", join(this.#folder, packed.filename)],
-      ...["--offline", "--ignore-scripts", "--no-audit", "--no-fund"],
-    );
+    npm(this.project, ...["install", this.tarball], ...["--offline", "--ignore-scripts", "--no-audit", "--no-fund"]);
   }
 
   /** The packages that are installed in the project. */
@@ -43,7 +42,17 @@ export class PackedPackage {
 
   /** A file of the package, as installed. */
   read(path: string): string {
-    return readFileSync(join(this.project, "node_modules/mcp-reply", path), "utf8");
+    return readFileSync(this.installedFile(path), "utf8");
+  }
+
+  /** Where a file of the package was installed. */
+  installedFile(path: string): string {
+    return join(this.project, "node_modules/mcp-reply", path);
+  }
+
+  /** Installs other packages beside it, from npm. */
+  install(...packages: string[]): void {
+    npm(this.project, "install", ...packages, "--prefer-offline", "--no-audit", "--no-fund");
   }
 
   /** The file that a relative reference in a file of the package names. */

@@ -2,10 +2,12 @@ import { homedir } from "node:os";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moduleReferences } from "../house/module-references.js";
+import { doors } from "./doors.js";
 import { PackedPackage, repository } from "./packed-package.js";
 
 type Manifest = {
   exports: Record<string, string | Record<string, string>>;
+  bin?: string | Record<string, string>;
   dependencies?: Record<string, string>;
   bundledDependencies?: unknown;
 };
@@ -55,13 +57,29 @@ describe("the tarball", () => {
 });
 
 describe("the built files", () => {
-  it("the root door imports nothing that is not in the package, no module of Node either", () => {
-    expect(foreignReferences("dist/index.js")).toEqual([]);
+  for (const { specifier, js } of doors) {
+    // The contract kit reads and writes the pin file.
+    const mayUseNode = /\/(contract|matchers)$/.test(specifier);
+    const modules = mayUseNode ? "modules of Node at most" : "no module of Node either";
+    it(`${specifier} imports nothing that is not in the package, ${modules}`, () => {
+      const foreign = references(js).foreign.filter((reference) => !mayUseNode || !reference.includes(": node:"));
+      expect(foreign).toEqual([]);
+    });
+  }
+
+  it("each is behind a door or a command: nobody ships what nobody reaches", () => {
+    const bins = typeof manifest.bin === "string" ? [manifest.bin] : Object.values(manifest.bin ?? {});
+    const entries = [...doors.flatMap(({ js, types }) => [js, types]), ...bins.map((bin) => bin.replace(/^\.\//, ""))];
+    const reached = new Set(entries.flatMap((entry) => references(entry).reached));
+    // The build writes declarations for the command too, which nobody imports.
+    const besides = /^dist\/cli\.d\.ts$/;
+    const built = packed.files.filter((path) => path.startsWith("dist/") && !besides.test(path));
+    expect(built.filter((path) => !reached.has(path))).toEqual([]);
   });
 
   it("the declarations import nothing that is not in the package", () => {
     const declarations = packed.files.filter((path) => path.endsWith(".d.ts"));
-    expect(declarations.flatMap(foreignReferences)).toEqual([]);
+    expect(declarations.flatMap((path) => references(path).foreign)).toEqual([]);
   });
 
   it("no declaration says any", () => {
@@ -85,18 +103,18 @@ describe("node", () => {
   });
 });
 
-/** What a file names outside the package, and so do the files that it names inside. */
-function foreignReferences(entry: string): string[] {
+/** The files of the package that a file reaches, itself first, and what they name outside it. */
+function references(entry: string): { reached: string[]; foreign: string[] } {
   const foreign: string[] = [];
-  const paths = [entry];
-  for (const path of paths) {
+  const reached = [entry];
+  for (const path of reached) {
     for (const { to: reference } of moduleReferences(path, packed.read(path))) {
       const target = packed.resolve(path, path.endsWith(".d.ts") ? reference.replace(/\.js$/, ".d.ts") : reference);
       if (!reference.startsWith(".") || !packed.files.includes(target)) foreign.push(`${path}: ${reference}`);
-      else if (!paths.includes(target)) paths.push(target);
+      else if (!reached.includes(target)) reached.push(target);
     }
   }
-  return foreign;
+  return { reached, foreign };
 }
 
 function linesWithAny(path: string, text: string): string[] {

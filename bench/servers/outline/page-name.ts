@@ -45,7 +45,7 @@ export function slugOf(title: string): string {
   return [...words.join("-")].slice(0, 60).join("").replace(/-+$/, "");
 }
 
-export function isCalendarDate(date: string): boolean {
+function isCalendarDate(date: string): boolean {
   if (!DATE.test(date)) return false;
   const day = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);

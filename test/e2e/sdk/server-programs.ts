@@ -32,12 +32,17 @@ const files: Record<ServerKind["adoption"], string> = {
 
 /** Gives the address of a server: over HTTP it is started once, over stdio each caller starts its own. */
 export async function openServer({ adoption, transport }: ServerKind): Promise<{ address: Address; close(): void }> {
-  const args = ["--import", "tsx", fileURLToPath(new URL(`servers/${files[adoption]}`, import.meta.url))];
-  if (transport === "stdio") return { address: { command: process.execPath, args }, close: () => {} };
+  const program = fileURLToPath(new URL(`servers/${files[adoption]}`, import.meta.url));
+  if (transport === "http") return serveOverHttp(program);
+  return { address: { command: process.execPath, args: ["--import", "tsx", program] }, close: () => {} };
+}
 
-  const child = spawn(process.execPath, [...args, "--http"], { stdio: ["ignore", "pipe", "inherit"] });
+/** Starts a server program over HTTP; its first line is the address. */
+export async function serveOverHttp(program: string): Promise<{ address: { url: URL }; close(): void }> {
+  const args = ["--import", "tsx", program, "--http"];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const url = await new Promise<URL>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`${files[adoption]} ended with ${code}`)));
+    child.once("exit", (code) => reject(new Error(`${program} ended with ${code}`)));
     createInterface(child.stdout).on("line", (line) => URL.canParse(line) && resolve(new URL(line)));
   });
   return { address: { url }, close: () => void child.kill() };
