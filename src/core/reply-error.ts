@@ -1,10 +1,11 @@
-/** What an author can get wrong: a payload, its size, a rule, an entry or an option. */
+/** What an author can get wrong: a payload, its size, a rule, an entry, an option, or what was declared of a payload. */
 export type ReplyErrorCode =
   | "unrepresentable_value"
   | "payload_too_large"
   | "invalid_rule"
   | "invalid_entry"
-  | "invalid_option";
+  | "invalid_option"
+  | "invalid_output";
 
 const brand: symbol = Symbol.for("mcp-reply.ReplyError");
 
@@ -14,6 +15,7 @@ const sentences: Record<ReplyErrorCode, string> = {
   invalid_rule: "The prune rule is wrong",
   invalid_entry: "The markdown entry is wrong",
   invalid_option: "The option is wrong",
+  invalid_output: "The payload does not fit its output schema",
 };
 
 /** How much of a long path the message shows from each of its ends. */

@@ -1,4 +1,5 @@
 import { createMarkdownField, createProjection, definePruneRule, ReplyError, toolSuccessPayload } from "mcp-reply";
+import { checkOutput, type StandardSchema } from "mcp-reply/structured";
 import { expect, it } from "vitest";
 
 type Mistake = { code: string; path: string; reason: string; message: string; make: () => unknown };
@@ -41,11 +42,23 @@ const mistakes: Mistake[] = [
     message: "The option is wrong at /errorChannel: not one of structured, text, both",
     make: () => createProjection({ errorChannel: "content" as never }),
   },
+  {
+    code: "invalid_output",
+    path: "/depth",
+    reason: "not a number",
+    message: "The payload does not fit its output schema at /depth: not a number",
+    make: () => checkOutput(refusing("not a number", ["depth"]), { depth: "3" }),
+  },
 ];
 
+// The smallest schema there is: it refuses everything, at a path.
+function refusing(message: string, path: string[]): StandardSchema {
+  return { "~standard": { version: 1, vendor: "test", validate: () => ({ issues: [{ message, path }] }) } };
+}
+
 for (const { code, path, reason, message, make } of mistakes) {
-  it(`${code} says where and what`, () => {
-    expect(caught(make)).toEqual({ code, path, reason, message, name: "ReplyError" });
+  it(`${code} says where and what`, async () => {
+    expect(await caught(make)).toEqual({ code, path, reason, message, name: "ReplyError" });
   });
 }
 
@@ -56,13 +69,14 @@ it("there is no other code", () => {
     invalid_rule: true,
     invalid_entry: true,
     invalid_option: true,
+    invalid_output: true,
   } satisfies Record<ReplyError["code"], true>;
   expect(mistakes.map(({ code }) => code)).toEqual(Object.keys(codes));
 });
 
-function caught(make: () => unknown): Record<string, string> | undefined {
+async function caught(make: () => unknown): Promise<Record<string, string> | undefined> {
   try {
-    make();
+    await make();
     return undefined;
   } catch (error) {
     if (!ReplyError.is(error)) throw error;

@@ -1,0 +1,10 @@
+export { type BoundedPayload, boundedPayload, type PayloadOptions } from "./bounded-payload.js";
+export { type FitOptions, type FittedPage, fitToBudget } from "./fit-to-budget.js";
+export { type Budget, hostCaps } from "./host-caps.js";
+export { type LimitOptions, normalizeLimit, validateLimit } from "./limit.js";
+export { collectionPage, type Page, type PageOptions, type TruncationReason } from "./page.js";
+export { cursorsOf, type PaginateOptions, paginate } from "./paginate.js";
+export { type PartialPage, partialFailure } from "./partial-failure.js";
+export { type Redaction, redact, redactions } from "./redaction.js";
+export { type SelectedFields, type SelectedPage, type SelectOptions, selectFields } from "./select-fields.js";
+export { type Branch, type Sliced, sliceDepth } from "./slice-depth.js";
