@@ -14,7 +14,8 @@ export const ceilings: readonly Ceiling[] = [
     door: "mcp-reply",
     names: "*",
     goal: 3_584,
-    brotli: 7_800,
-    reason: "0.1.0: as above, and the checks of rules, entries and options with their sentences.",
+    brotli: 8_100,
+    reason:
+      "0.1.0: as above, and the checks of rules, entries and options with their sentences. Raised from 7,800 for renderings by tool: their check, the reply and its reading.",
   },
 ];

@@ -1,0 +1,4 @@
+export type { RenderingOptions } from "./cheaper.js";
+export { columnarJson, createColumnarJson } from "./columnar-json.js";
+export { compactJson } from "./compact-json.js";
+export { createOutlineLines, outlineLines } from "./outline-lines.js";
