@@ -21,9 +21,9 @@ export type OutlineSession = {
 
 const main = fileURLToPath(new URL("../servers/outline/main.ts", import.meta.url));
 
-/** Starts the outline server over stdio on a copy of a workspace: in the old dual form, or projected. */
+/** Starts the outline server over stdio on a copy of a workspace: in the old dual form, projected, or rendered. */
 export async function startOutline(
-  form: "dual" | "projected",
+  form: "dual" | "projected" | "columnar" | "lines",
   workspace: string,
   today: string,
 ): Promise<OutlineSession> {
