@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { markdownTable } from "markdown-table";
 import { change, type ReplySize } from "./demo/reply-size.js";
+import { type RenderingResults, readRenderingResults, renderingsTable } from "./renderings-table.js";
 
 type Row = { tool: string; label: string; before: ReplySize; after: ReplySize };
 
@@ -18,7 +19,7 @@ const results = fileURLToPath(new URL("./results/demo.json", import.meta.url));
 
 /** Writes every figure of the README anew from the result files. */
 export function spliceReadme(): void {
-  writeFileSync(readme, withFigures(readFileSync(readme, "utf8"), readDemoResults()));
+  writeFileSync(readme, withFigures(readFileSync(readme, "utf8"), readDemoResults(), readRenderingResults()));
 }
 
 export function readDemoResults(): DemoResults {
@@ -30,8 +31,10 @@ export function readDemoResults(): DemoResults {
  *
  * @throws where a marker names no section, or a section has no marker.
  */
-export function withFigures(text: string, demo: DemoResults): string {
-  const sections = new Map(Object.entries({ sample: sample(demo), demo: demoTable(demo) }));
+export function withFigures(text: string, demo: DemoResults, renderings: RenderingResults): string {
+  const sections = new Map(
+    Object.entries({ sample: sample(demo), demo: demoTable(demo), renderings: renderingsTable(renderings) }),
+  );
   const used = new Set<string>();
   const spliced = text.replace(
     /(<!-- generated: (\S+) -->\n)[\s\S]*?(<!-- \/generated -->)/g,
