@@ -14,8 +14,8 @@ for (const form of [...renderings, ...(await candidates())]) {
   process.stderr.write(`${form.name} ...\n`);
   const fuzz = form.parse === undefined ? null : roundTrips(form);
   for (const corpus of readCorpora()) rows.push(measured(form, corpus, fuzz));
+  writeEvidence(rows);
 }
-writeEvidence(rows);
 
 const header = ["form", "corpus", "tokens", "compact", "change", "encode time", "round trips failed"];
 const body = rows.map((row) => [
