@@ -27,6 +27,7 @@ export {
   toolErrorPayload,
   toolSuccessPayload,
 } from "./core/reference.js";
+export type { LosslessRendering, LossyRendering, Rendering } from "./core/rendering.js";
 export type {
   Call,
   ErrorBody,

@@ -23,7 +23,7 @@ const main = fileURLToPath(new URL("../servers/outline/main.ts", import.meta.url
 
 /** How to start the outline server over stdio on a workspace. */
 export function outlineCommand(
-  form: "dual" | "projected",
+  form: "dual" | "projected" | "columnar" | "lines",
   workspace: string,
   today: string,
 ): { command: string; args: string[]; env: Record<string, string> } {
@@ -34,9 +34,9 @@ export function outlineCommand(
   };
 }
 
-/** Starts the outline server over stdio on a copy of a workspace: in the old dual form, or projected. */
+/** Starts the outline server over stdio on a copy of a workspace: in the old dual form, projected, or rendered. */
 export async function startOutline(
-  form: "dual" | "projected",
+  form: "dual" | "projected" | "columnar" | "lines",
   workspace: string,
   today: string,
 ): Promise<OutlineSession> {

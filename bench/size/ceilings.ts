@@ -14,8 +14,8 @@ export const ceilings: readonly Ceiling[] = [
     door: "mcp-reply",
     names: "*",
     goal: 3_584,
-    brotli: 7_900,
+    brotli: 8_200,
     reason:
-      "0.1.0: as above, and the checks of rules, entries and options with their sentences. Raised from 7,800 when rules and entries came to own copies of their reasons.",
+      "0.1.0: as above, and the checks of rules, entries and options with their sentences. Raised from 7,800 when rules and entries came to own copies of their reasons, and for renderings by tool: their check, the reply and its reading.",
   },
 ];

@@ -3,6 +3,7 @@ import { createMarkdownField, type MarkdownField } from "./markdown-field.js";
 import { pointer } from "./pointer.js";
 import type { ProjectionConfig } from "./projection.js";
 import { checkRules, type PruneRule } from "./prune-rule.js";
+import type { LosslessRendering, Renderings } from "./rendering.js";
 import type { ErrorChannel } from "./reply.js";
 import { ReplyError } from "./reply-error.js";
 import type { Unrepresentable } from "./walk-options.js";
@@ -11,6 +12,7 @@ import type { Unrepresentable } from "./walk-options.js";
 export type CheckedConfig = {
   readonly prune: readonly PruneRule[];
   readonly markdownField: MarkdownField;
+  readonly renderings: Renderings;
   readonly errorChannel: ErrorChannel;
   readonly unrepresentable: Unrepresentable;
   readonly maxDepth: number;
@@ -21,6 +23,7 @@ export type CheckedConfig = {
 const known: readonly string[] = [
   "prune",
   "markdownField",
+  "renderings",
   "errorChannel",
   "unrepresentable",
   "maxDepth",
@@ -35,7 +38,14 @@ export function checkConfig(config: unknown): CheckedConfig {
   for (const name of Object.keys(options)) {
     if (!known.includes(name)) refuse([name], `unknown; there are ${known.join(", ")}`);
   }
-  const { prune = [], markdownField = createMarkdownField(), maxDepth = MAX_DEPTH, toToolError, rethrow } = options;
+  const {
+    prune = [],
+    markdownField = createMarkdownField(),
+    renderings,
+    maxDepth = MAX_DEPTH,
+    toToolError,
+    rethrow,
+  } = options;
   if (!Array.isArray(prune)) refuse(["prune"], "not a list of rules");
   if (!isRegistry(markdownField)) refuse(["markdownField"], "not a registry; createMarkdownField() makes one");
   if (!Number.isInteger(maxDepth) || (maxDepth as number) < 1 || (maxDepth as number) > MAX_DEPTH) {
@@ -44,6 +54,7 @@ export function checkConfig(config: unknown): CheckedConfig {
   return {
     prune: checkRules(prune as unknown[]),
     markdownField: markdownField as MarkdownField,
+    renderings: checkRenderings(renderings ?? {}, markdownField as MarkdownField),
     errorChannel: oneOf(options, "errorChannel", ["structured", "text", "both"]),
     unrepresentable: oneOf(options, "unrepresentable", ["throw", "mark"]),
     maxDepth: maxDepth as number,
@@ -61,6 +72,21 @@ export function ownFunction(table: object, name: string): ((...args: unknown[]) 
 function isRegistry(value: unknown): boolean {
   const { entry } = (value ?? {}) as Record<PropertyKey, unknown>;
   return typeof entry === "function" && typeof (value as Record<PropertyKey, unknown>)[Symbol.iterator] === "function";
+}
+
+function checkRenderings(table: unknown, markdown: MarkdownField): Renderings {
+  if (typeof table !== "object" || table === null || Array.isArray(table)) {
+    refuse(["renderings"], "not an object of renderings by tool");
+  }
+  const renderings = new Map(Object.entries(table as Record<string, LosslessRendering>));
+  for (const [tool, rendering] of renderings) {
+    const { name, lossless, render, parse } = (rendering ?? {}) as Record<string, unknown>;
+    if (typeof name !== "string" || typeof render !== "function") refuse(["renderings", tool], "not a rendering");
+    // A lossy form may only stand beside a canonical copy, and here it would be the only one.
+    if (lossless !== true || typeof parse !== "function") refuse(["renderings", tool], "not lossless");
+    if (markdown.has(tool)) refuse(["renderings", tool], "in markdownField too");
+  }
+  return renderings;
 }
 
 function oneOf<const V extends string>(

@@ -14,6 +14,8 @@ import type { MarkdownField } from "./markdown-field.js";
 import { checkConfig, ownFunction } from "./projection-config.js";
 import type { PruneRule } from "./prune-rule.js";
 import { type ReadContext, type ReadReply, readReply } from "./read-reply.js";
+import { renderedReply } from "./rendered.js";
+import type { LosslessRendering } from "./rendering.js";
 import type { Call, ErrorBody, ErrorChannel, ToolFailure, ToolSuccess } from "./reply.js";
 import { withDefaults } from "./restore-defaults.js";
 import { successReply } from "./success.js";
@@ -25,6 +27,12 @@ export type ProjectionConfig<C extends ErrorChannel = ErrorChannel> = {
   prune?: readonly PruneRule[];
   /** Which tools answer with their markdown. */
   markdownField?: MarkdownField;
+  /**
+   * Which tools answer in another form than compact JSON. It must be read back
+   * whole, since it is the only copy. Where one throws or gives no string, the
+   * reply is refused with `invalid_option` and the path of the tool here.
+   */
+  renderings?: { readonly [tool: string]: LosslessRendering };
   /** Which halves of an error reply carry it; `"structured"` unless set. */
   errorChannel?: C;
   /** Throw a `ReplyError` where JSON cannot carry something, or write a mark in its place. */
@@ -101,6 +109,7 @@ export function createProjection<const C extends ErrorChannel = "structured">(
   const {
     prune,
     markdownField: markdown,
+    renderings,
     errorChannel,
     unrepresentable,
     maxDepth,
@@ -109,7 +118,12 @@ export function createProjection<const C extends ErrorChannel = "structured">(
   } = checkConfig(config);
   const walks = walksOf(prune, unrepresentable, maxDepth);
   const writers: Writers<C> = {
-    success: (tool, payload, call) => successReply(walks.text, markdown, tool, payload, call),
+    success(tool, payload, call) {
+      const rendering = renderings.get(tool);
+      return rendering === undefined
+        ? successReply(walks.text, markdown, tool, payload, call)
+        : renderedReply(walks.text, rendering, tool, payload);
+    },
     failure: (thrown) => failureReply(errorChannel as C, toToolError, thrown),
     rethrow,
   };
@@ -118,7 +132,8 @@ export function createProjection<const C extends ErrorChannel = "structured">(
     toolErrorPayload: writers.failure,
     pruneGuiFields: (value: unknown) => walkJson(walks.value, value),
     restoreGuiDefaults: (value: unknown) => withDefaults(walks.value, value),
-    readToolReply: (reply: unknown, context?: ReadContext) => readReply(markdown, reply, context),
+    readToolReply: (reply: unknown, context?: ReadContext) =>
+      readReply(markdown, reply, context, renderings.get(ownTool(context))),
     handler: ((tool: string, fn: (...args: readonly unknown[]) => unknown) =>
       (...args: readonly unknown[]) =>
         // A tool without input is called as cb(extra), by fastmcp as execute(undefined, ctx): its arguments are given, and empty.
@@ -136,6 +151,15 @@ export function createProjection<const C extends ErrorChannel = "structured">(
         const args = params.arguments ?? {};
         return answer(writers, params.name, () => fn(args, extra), args, extra);
       }) as Projection<C>["requestHandler"],
-    describe: () => describeLosses(prune, markdown),
+    describe: () => describeLosses(prune, markdown, renderings),
   });
+}
+
+// Reading never throws, whatever its context does.
+function ownTool(context: ReadContext | undefined): string {
+  try {
+    return context?.tool as string;
+  } catch {
+    return "";
+  }
 }

@@ -1,5 +1,6 @@
 import type { AnyMarkdownEntry, MarkdownField } from "./markdown-field.js";
 import { freshDefault } from "./recoverable.js";
+import type { LosslessRendering } from "./rendering.js";
 import type { ErrorBody } from "./reply.js";
 import { isCanonicalJson } from "./success.js";
 
@@ -10,7 +11,7 @@ export type ReadReply =
 
 /** What the reader knows of its own call. */
 export type ReadContext = {
-  /** The tool that was called: only with it can a markdown reply be told. */
+  /** The tool that was called: only with it can a markdown reply be told, or a rendered one read. */
   tool?: string;
   /** The arguments it was called with: only with them do `fromArgument` fields come back. */
   arguments?: unknown;
@@ -21,14 +22,21 @@ type Fields = Record<string, unknown>;
 /** More content blocks than any reply has. */
 const MAX_BLOCKS = 100_000;
 
-/** Reads a success or an error of any server. Never throws. */
-export function readReply(markdown: MarkdownField, reply: unknown, context: ReadContext | undefined): ReadReply {
+/** Reads a success or an error of any server, in the rendering that its tool answers in. Never throws. */
+export function readReply(
+  markdown: MarkdownField,
+  reply: unknown,
+  context: ReadContext | undefined,
+  rendering?: LosslessRendering,
+): ReadReply {
   try {
     const { isError, structuredContent, content } = reply as Fields;
     const text = textOf(content);
     if (isError === true) return { ok: false, error: readError(structuredContent, text) };
     if (structuredContent !== undefined) return { ok: true, kind: "json", data: structuredContent };
     if (text === undefined || (isError !== undefined && isError !== false)) return invalid("there is no text to read");
+    const rendered = rendering && parsed(text, rendering);
+    if (rendered?.value !== undefined) return { ok: true, kind: "json", data: rendered.value };
     const entry = markdown.entry(context?.tool as string);
     return entry === undefined || isCanonicalJson(text)
       ? readText(text)
@@ -82,9 +90,9 @@ function readErrorText(text: string): ErrorBody {
   return data === undefined ? body : { ...body, data: data.value };
 }
 
-function parsed(text: string): { value: unknown } | undefined {
+function parsed(text: string, form: Pick<LosslessRendering, "parse"> = JSON): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text) };
+    return { value: form.parse(text) };
   } catch {
     return undefined;
   }

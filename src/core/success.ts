@@ -18,8 +18,8 @@ export function successReply(
   const entry = markdown.entry(tool);
   const text =
     entry === undefined
-      ? stringify(walk, json, payload)
-      : (markdownOf(entry, json, payload, call) ?? canonical(stringify(walk, json, payload)));
+      ? jsonText(walk, json, payload)
+      : (markdownOf(entry, json, payload, call) ?? canonical(jsonText(walk, json, payload)));
   return { content: [{ type: "text", text }], isError: false };
 }
 
@@ -35,7 +35,8 @@ export function isCanonicalJson(text: string): boolean {
   }
 }
 
-function stringify(walk: JsonWalkOptions, json: unknown, payload: unknown): string {
+/** Writes what a walk gave as compact JSON. */
+export function jsonText(walk: JsonWalkOptions, json: unknown, payload: unknown): string {
   try {
     return JSON.stringify(json) ?? "null";
   } catch {

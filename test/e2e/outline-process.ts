@@ -21,6 +21,9 @@ export const repository: string = fileURLToPath(new URL("../..", import.meta.url
 const main = join(repository, "bench/servers/outline/main.ts");
 const run = promisify(execFile);
 
+/** What OUTL_REPLY asks for. */
+export type ReplyForm = "projected" | "dual" | "columnar" | "lines";
+
 /** A folder that is gone when the file's tests are over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "outline-e2e-"));
@@ -29,7 +32,7 @@ export function temporaryFolder(): string {
 }
 
 /** The environment of a server or a command line over the workspace. */
-export function environment(folder: string, reply: "projected" | "dual" = "projected"): Record<string, string> {
+export function environment(folder: string, reply: ReplyForm = "projected"): Record<string, string> {
   const own = process.env as Record<string, string>;
   return { ...own, OUTL_WORKSPACE: folder, OUTL_TODAY: today, OUTL_REPLY: reply };
 }
@@ -40,7 +43,7 @@ export function environment(folder: string, reply: "projected" | "dual" = "proje
  * Every call goes through `client.callTool`; what it gives back is the `result`
  * as it came off the wire. Calls are made one after the other.
  */
-export async function startOutline(folder: string, reply?: "projected" | "dual"): Promise<OutlineProcess> {
+export async function startOutline(folder: string, reply?: ReplyForm): Promise<OutlineProcess> {
   if (!builtPackage.endsWith(join("dist", "index.js"))) throw new Error(`not the built package: ${builtPackage}`);
   const transport = new StdioClientTransport({
     command: process.execPath,

@@ -28,6 +28,8 @@ type PublicTypes = {
   HandlerPayload: root.HandlerPayload<{ id: string }>;
   HandlerReply: root.HandlerReply<{ id: string }, "both">;
   Loss: root.Loss;
+  LosslessRendering: root.LosslessRendering;
+  LossyRendering: root.LossyRendering;
   MarkdownEntry: root.MarkdownEntry<{ md: string }>;
   MarkdownField: root.MarkdownField;
   Projection: root.Projection;
@@ -37,6 +39,7 @@ type PublicTypes = {
   ReadContext: root.ReadContext;
   ReadReply: root.ReadReply;
   Refused: root.Refused<"bigint">;
+  Rendering: root.Rendering;
   ReplyError: root.ReplyError;
   ReplyErrorCode: root.ReplyErrorCode;
   Restates: root.Restates;

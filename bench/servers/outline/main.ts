@@ -3,10 +3,11 @@ import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js"
 import { type Printed, recoverPage, runTool } from "./command-line.js";
 import { dualReply } from "./dual-reply.js";
 import { projectedReply } from "./projected-reply.js";
+import { renderedReplies } from "./rendered-reply.js";
 import { createOutlineServer } from "./server.js";
 import { openWorkspace } from "./workspace.js";
 
-const USAGE = `usage: main.ts [FOLDER]                      serve the workspace over stdio (OUTL_REPLY=dual: the old replies)
+const USAGE = `usage: main.ts [FOLDER]                      serve the workspace over stdio (OUTL_REPLY=dual: the old replies, columnar or lines: rendered ones)
        main.ts --json TOOL [ARGUMENTS]      run one tool, print its payload
        main.ts --recover PATH               record a page that was edited by hand
 The workspace is --workspace FOLDER, or OUTL_WORKSPACE.`;
@@ -24,7 +25,8 @@ if (folder === undefined || (values.json && positionals[0] === undefined)) {
 } else {
   const workspace = openWorkspace(folder, process.env);
   if (serving) {
-    const reply = process.env.OUTL_REPLY === "dual" ? dualReply : projectedReply;
+    const form = process.env.OUTL_REPLY ?? "";
+    const reply = form === "dual" ? dualReply : (renderedReplies[form] ?? projectedReply);
     await createOutlineServer(workspace, reply).connect(new StdioServerTransport());
   } else if (values.recover !== undefined) print(recoverPage(workspace, values.recover));
   else print(runTool(workspace, positionals[0] ?? "", positionals[1]));
