@@ -17,6 +17,8 @@ export async function doorBytes(door: string, names: readonly string[] | "*"): P
     format: "esm",
     target: "es2022",
     write: false,
+    // A file of pins is read with Node.
+    external: ["node:*"],
   });
   const code = outputFiles[0]?.contents ?? new Uint8Array();
   return { minified: code.length, brotli: brotliCompressSync(code).length };

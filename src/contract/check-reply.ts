@@ -88,7 +88,8 @@ function checkContent(findings: Findings, content: unknown): string | undefined 
     else if (typeof text !== "string") findings.add("content_list", `/content/${i}/text`, "a string", shown(text));
     else texts.push({ at: `/content/${i}/text`, text });
   }
-  if (texts.length !== 1 && (texts.length > 1 || content.length === 0)) {
+  // Beside images and links a text is their caption, and there may be several.
+  if (content.length === 0 || (texts.length > 1 && texts.length === content.length)) {
     findings.add("one_text_block", "/content", "one text block", `${texts.length}`);
   }
   for (const { at, text } of texts) {

@@ -36,7 +36,7 @@ function checkContentOnly(findings: Findings, { declaresOutput }: CheckedContext
 function checkStructured(findings: Findings, { structuredContent }: Fields, text: string | undefined): void {
   if (!isObject(structuredContent)) {
     findings.add("structured_object", "/structuredContent", "an object", shown(structuredContent));
-  } else if (text !== undefined && sameJson(text, structuredContent)) {
+  } else if (text !== undefined && (sameJson(text, structuredContent) || isSoleField(text, structuredContent))) {
     findings.add("second_copy", TEXT, "a view of structuredContent", "the whole of it again");
   }
 }
@@ -88,6 +88,12 @@ function failureIn(data: unknown): string | undefined {
 
 function isMarkdown(read: ReadReply): boolean {
   return read.ok && read.kind === "markdown";
+}
+
+// Some servers wrap their text: { content: "the text again" }.
+function isSoleField(text: string, fields: Fields): boolean {
+  const values = Object.values(fields);
+  return values.length === 1 && values[0] === text;
 }
 
 function sameJson(text: string, value: unknown): boolean {

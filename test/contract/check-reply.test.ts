@@ -109,6 +109,23 @@ const cases: Case[] = [
     found: ["second_copy /content/0/text", "compact_json /content/0/text"],
   },
   {
+    name: "structured, the text wrapped in one field",
+    reply: { ...text("a is 1"), structuredContent: { content: "a is 1" } },
+    context: { profile: "structured" },
+    found: ["second_copy /content/0/text"],
+  },
+  {
+    name: "structured, the text one field among others",
+    reply: { ...text("done"), structuredContent: { id: 7, message: "done" } },
+    context: { profile: "structured" },
+    found: [],
+  },
+  {
+    name: "captions around an image",
+    reply: { content: [...text("a").content, { type: "image" }, ...text("b").content] },
+    found: ["foreign_block /content/1"],
+  },
+  {
     name: "structured, without the structured half",
     reply: text("a is 1"),
     context: { profile: "structured" },
