@@ -1,14 +1,16 @@
 #!/usr/bin/env node
+import { checkCommand, checkHelp } from "./check-command.js";
 import { exitCode, UsageError } from "./exit-code.js";
 import { measureCommand, measureHelp } from "./measure-command.js";
 
 const help = `mcp-reply: what the replies of an MCP server cost, and what they promise
 
 ${measureHelp}
+${checkHelp}
 Exit codes: 0 done, 1 finding, 2 wrong use, 3 no reply, 4 drift.
 `;
 
-const commands: Record<string, typeof measureCommand> = { measure: measureCommand };
+const commands: Record<string, typeof measureCommand> = { measure: measureCommand, check: checkCommand };
 
 process.exitCode = await main(process.argv.slice(2));
 

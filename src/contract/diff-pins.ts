@@ -86,14 +86,16 @@ function casePin({ tools }: ReplyPins, tool: string, name: string): CasePin | un
   return cases !== undefined && Object.hasOwn(cases, name) ? cases[name] : undefined;
 }
 
-// What is left out shows in the shapes; the reasons are for the reviewer.
+// A reader that does not know a reason finds nothing where the field was.
 function diffPruned(old: Pruned, next: Pruned, command: string): PinChange[] {
   const fields = [...new Set([...Object.keys(old), ...Object.keys(next)])].sort();
   return fields
     .filter((field) => old[field] !== next[field])
     .map((field) => {
-      const why = "why a field is left out: see whether readers know";
+      const verdict = Object.hasOwn(next, field) ? "breaking" : "additive";
+      const why =
+        verdict === "breaking" ? "a caller has to know where else it gets the field" : "the field is sent again";
       const [was, is] = [old[field] ?? "nothing", next[field] ?? "nothing"];
-      return changeOf({ verdict: "cosmetic", path: `pruned ${field}`, old: was, new: is, why }, "", "", command);
+      return changeOf({ verdict, path: `pruned ${field}`, old: was, new: is, why }, "", "", command);
     });
 }

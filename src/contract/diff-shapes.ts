@@ -63,7 +63,9 @@ function changedAt(path: string, old: Place, next: Place): Difference[] {
   const [was, is] = [old.types.join(" | "), next.types.join(" | ")];
   const more = next.types.filter((type) => !old.types.some((other) => covers(other, type)));
   const fewer = old.types.filter((type) => !next.types.some((other) => covers(type, other)));
-  if (more.length > 0) {
+  if (more.length > 0 && was === "null") {
+    differences.push(difference("additive", was, is, "until now no sample had a value"));
+  } else if (more.length > 0) {
     differences.push(difference("breaking", was, is, `a caller that handles ${was} may be given ${more.join(" or ")}`));
   } else if (fewer.length > 0) {
     differences.push(difference("additive", was, is, "whoever handled all of it still does"));

@@ -8,12 +8,11 @@ import type { ReplyCase } from "./reply-case.js";
 export type MatcherResult = { readonly pass: boolean; readonly message: () => string };
 
 /**
- * The matchers as `expect` has them. Their types are added where the runner's
- * are, once in a project:
+ * The matchers as `expect` has them. A project adds their types to its runner's
+ * once, in a declaration of its own:
  *
  * - vitest: `declare module "vitest" { interface Matchers<T> extends ReplyMatchers<T> {} }`
- * - jest, `import { expect } from "@jest/globals"`: `declare module "expect" { interface Matchers<R> extends ReplyMatchers<R> {} }`
- * - jest, global: `declare global { namespace jest { interface Matchers<R> extends ReplyMatchers<R> {} } }`
+ * - jest: `declare module "expect" { interface Matchers<R extends void | Promise<void>, T = unknown> extends ReplyMatchers<R> {} }`
  */
 export type ReplyMatchers<R = unknown> = {
   /** The reply keeps the promises of its profile; see `checkReply`. */

@@ -62,13 +62,13 @@ export function assertReplyPins(file: FilePath, cases: readonly ReplyCase[], opt
 }
 
 /** Reads a lockfile; `undefined` where there is none. */
-function readPins(file: FilePath): ReplyPins | undefined {
+export function readPins(file: FilePath): ReplyPins | undefined {
   const path = pathOf(file);
   return existsSync(path) ? parsePins(readFileSync(path, "utf8")) : undefined;
 }
 
 /** Writes a lockfile. */
-function writePins(file: FilePath, pins: ReplyPins): void {
+export function writePins(file: FilePath, pins: ReplyPins): void {
   writeFileSync(pathOf(file), formatPins(pins));
 }
 

@@ -2,6 +2,7 @@ import type { Loss } from "../core/description.js";
 import { readToolReply } from "../core/reference.js";
 import { byteLength } from "./check-reply.js";
 import { handlesOf } from "./handles.js";
+import { attempt } from "./issue.js";
 import { pageKeys } from "./page-keys.js";
 import { fieldOf, isObject, plainCopy } from "./plain-copy.js";
 import { checkedCases, type PinOptions, type ReplyCase } from "./reply-case.js";
@@ -50,7 +51,7 @@ function pinCase(tool: string, samples: readonly ReplyCase[], options: PinOption
     const result = read(reply, { tool, arguments: args });
     for (const channel of channelsOf(reply)) channels.add(channel);
     kinds.add(result.ok ? result.kind : "error");
-    if (result.ok && result.kind === "json") successes.add(plainCopy(result.data).value);
+    if (result.ok && result.kind === "json") successes.add(plainCopy(withDefaults(projection, result.data)).value);
     if (result.ok) continue;
     codes.add(result.error.code);
     const data = plainCopy(result.error.data).value;
@@ -73,6 +74,11 @@ function pinCase(tool: string, samples: readonly ReplyCase[], options: PinOption
     ...(measured.tokens !== undefined && { tokens: ceilingOf(measured.tokens) }),
     measured,
   };
+}
+
+// A declared default is as good as sent: whether a value happens to be its default is no matter of shape.
+function withDefaults(projection: PinOptions["projection"], data: unknown): unknown {
+  return attempt(() => projection?.restoreGuiDefaults?.(data)) ?? data;
 }
 
 // The shape of an error's data alone; `""` is optional where some of the errors have none.

@@ -15,8 +15,11 @@ export type ReplyCase = {
 
 /** How replies are pinned. Everything has a default. */
 export type PinOptions = {
-  /** The server's projection: it reads the texts, and says what is left out and why. The reference reader unless set. */
-  readonly projection?: (Reader & Partial<Pick<Projection, "describe">>) | undefined;
+  /**
+   * The server's projection: it reads the texts, gives back the defaults that a
+   * caller knows, and says what is left out and why. The reference reader alone unless set.
+   */
+  readonly projection?: (Reader & Partial<Pick<Projection, "describe" | "restoreGuiDefaults">>) | undefined;
   /** What `tools/list` gave: with it handles are known, and completeness is checked both ways. */
   readonly tools?: readonly ListedTool[] | undefined;
   /** Tools that have no case, each with its reason. */

@@ -42,6 +42,7 @@ const diffs: [name: string, old: unknown, next: unknown, changes: string[]][] = 
   ["a field added", json({ a: 1 }), json({ a: 1, b: { c: 1 } }), ["additive /b"]],
   ["a type changed", json({ a: 1 }), json({ a: "1" }), ["breaking /a"]],
   ["a type more", json([1]), json([1, null]), ["breaking /*"]],
+  ["a value where only null was seen", json({ a: null }), json({ a: "x" }), ["additive /a"]],
   ["a type fewer", json([1, null]), json([1]), ["additive /*"]],
   [
     "the type of items",
@@ -111,8 +112,22 @@ describe("diffPins", () => {
     const pruned = pinReplies([{ tool: "t", reply: json(1) }], {
       projection: createProjection({ prune: [outlineNode] }),
     });
-    const { changes } = diffPins(two, pruned);
-    expect(changes.map((change) => change.verdict)).toEqual(Array(4).fill("cosmetic"));
+    expect(diffPins(two, pruned).changes.map((change) => change.verdict)).toEqual(Array(4).fill("breaking"));
+    expect(diffPins(pruned, two).changes.map((change) => change.verdict)).toEqual(Array(4).fill("additive"));
+  });
+
+  it("whether a value happens to be its declared default is no change", () => {
+    const projection = createProjection({ prune: [outlineNode] });
+    const of = (...todos: unknown[]) => {
+      const nodes = todos.map((todo) => ({ id: ulid, text: "a", todo, children: [] }));
+      return pinReplies(
+        nodes.map((node) => ({ tool: "t", reply: projection.toolSuccessPayload("t", node) })),
+        { projection },
+      );
+    };
+    expect(of(null).tools.t?.default?.shape).toMatchObject({ "/todo": "null", "/collapsed": "boolean" });
+    expect(diffPins(of("TODO", null), of("TODO", null)).verdict).toBe("none");
+    expect(diffPins(of("TODO", null), of(null)).verdict).toBe("additive");
   });
 
   it("two files are compared by their ceilings", () => {

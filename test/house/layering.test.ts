@@ -12,14 +12,21 @@ const allowed: Record<string, readonly string[]> = {
   render: ["core"],
   contract: ["core"],
   measure: ["core"],
-  cli: ["contract", "measure", "render"],
+  cli: ["core", "contract", "measure", "render"],
 };
 
 // What stands in src beside the rooms, and the room it opens.
 const doors: Record<string, string> = { "index.ts": "core" };
 
 // Packages whose values a room may import. Types of type-fest are inlined into the declarations.
-const packages: Record<string, readonly string[]> = { cli: ["@modelcontextprotocol/client"] };
+const packages: Record<string, readonly string[]> = {
+  cli: [
+    "@modelcontextprotocol/client",
+    "@modelcontextprotocol/client/stdio",
+    "gpt-tokenizer/encoding/cl100k_base",
+    "gpt-tokenizer/encoding/o200k_base",
+  ],
+};
 
 type Import = ModuleReference & { readonly from: string; readonly target: string | undefined };
 

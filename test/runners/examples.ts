@@ -69,6 +69,29 @@ export const examples: readonly RunnerExample[] = [
   { runner: "node:test", file: "node/reply.test.js", text: withAssertions },
 ];
 
+const typed = (imports: string, declaration: string): string => `${imports}
+import { matchers, type ReplyMatchers } from "mcp-reply/matchers";
+
+${declaration}
+expect.extend(matchers);
+expect({}).toKeepReplyContract({ tool: "t" });
+expect({}).not.toLoseNothingOf({ id: 1 });
+// @ts-expect-error a rule that there is not
+expect({}).toKeepReplyContract({ allow: ["no_such_rule"] });
+`;
+
+/** The same matchers as TypeScript knows them, in the declaration that the docstring shows. */
+export const typedExamples: Readonly<Record<string, string>> = {
+  "vitest/typed.ts": typed(
+    'import { expect } from "vitest";',
+    'declare module "vitest" { interface Matchers<T> extends ReplyMatchers<T> {} }',
+  ),
+  "jest/typed.ts": typed(
+    'import { expect } from "@jest/globals";',
+    'declare module "expect" { interface Matchers<R extends void | Promise<void>, T = unknown> extends ReplyMatchers<R> {} }',
+  ),
+};
+
 /** The lockfile that the examples are compared with. */
 export const lockfile: string = JSON.stringify({
   replies: 1,

@@ -2,10 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { PackedPackage } from "../package/packed-package.js";
-import { examples, lockfile, type RunnerExample, shown } from "./examples.js";
+import { examples, lockfile, type RunnerExample, shown, typedExamples } from "./examples.js";
 
 // Runs the packed package under real runners: `npm run test:runners`, not in `npm test`, since it installs jest from npm.
 
@@ -18,10 +17,14 @@ try {
   spawn("npm", "install", ...own, "--no-audit", "--no-fund", "--loglevel=error");
   packed.write("replies.lock.json", lockfile);
   const outcomes = examples.map(outcomeOf);
+  checkTypes();
   for (const { failure, ...outcome } of outcomes) process.stdout.write(`${JSON.stringify(outcome)}\n`);
   if (process.argv.includes("--write")) {
-    const file = fileURLToPath(new URL("../../bench/results/runners.json", import.meta.url));
-    writeFileSync(file, `${JSON.stringify(outcomes, null, 2)}\n`);
+    const file = new URL("../../bench/results/runners", import.meta.url).href;
+    writeFileSync(new URL(`${file}.json`), `${JSON.stringify(outcomes, null, 2)}\n`);
+    const versions = outcomes.map(({ runner, version }) => `${runner} ${version.replace(/^v/, "")}`);
+    const failure = outcomes.find(({ runner }) => runner === "vitest")?.failure;
+    writeFileSync(new URL(`${file}.md`), `\`\`\`text\n${failure}\n\`\`\`\n\nRun under ${versions.join(", ")}.\n`);
   }
 } finally {
   packed.remove();
@@ -38,6 +41,23 @@ function outcomeOf({ runner, file, text }: RunnerExample): Outcome {
   const [passed, failed] = countsOf(runner, output);
   if (passed !== 1 || failed !== 3) throw new Error(`${runner}: ${passed} passed, ${failed} failed\n\n${output}`);
   return { runner, version: versionOf(runner), passed, failed, failure: failureIn(output) };
+}
+
+function checkTypes(): void {
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    module: "nodenext",
+    target: "es2022",
+    skipLibCheck: true,
+    types: [],
+  };
+  for (const [file, text] of Object.entries(typedExamples)) {
+    packed.write(file, text);
+    packed.write("tsconfig.json", JSON.stringify({ compilerOptions, files: [file] }));
+    const output = spawn(process.execPath, createRequire(import.meta.url).resolve("typescript/bin/tsc")).trim();
+    if (output !== "") throw new Error(`${file} does not compile:\n${output}`);
+  }
 }
 
 function commandOf(runner: RunnerExample["runner"], file: string): string {
