@@ -9,18 +9,15 @@ const groups = hostGroups();
 const captured = await captureStyles();
 const measured: QueueResults = {
   tokenizer: "o200k_base",
-  groups: groups.map(({ hosts }) => hosts),
   results: captured.map(({ call, replies }) => ({
     call,
     styles: replies.map(({ style, reply }) => {
-      const texts = groups.map(({ policy }) => modelText(reply, policy, { tool: "tool", server: "queues" }));
       const last = lastItem(reply);
-      return {
-        style,
-        wire: JSON.stringify(reply).length,
-        tokens: texts.map(countTokensOf),
-        reaches: texts.map((text) => text.includes(last)),
-      };
+      const costs = groups.map(({ hosts, policy }) => {
+        const text = modelText(reply, policy, { tool: "tool", server: "queues" });
+        return { hosts: hosts.join(", "), tokens: countTokens(text), reaches: text.includes(last) };
+      });
+      return { style, wire: JSON.stringify(reply).length, costs };
     }),
   })),
 };
@@ -28,10 +25,6 @@ const table = queueTable(measured, "50 queues");
 
 if (process.argv.includes("--write")) writeResults("queues", measured, table);
 else process.stdout.write(`${table}\n`);
-
-function countTokensOf(text: string): number {
-  return countTokens(text);
-}
 
 // What a page holds last, by which its items are seen to have arrived; "" of any other reply.
 function lastItem(reply: unknown): string {

@@ -6,15 +6,15 @@ export const ceilings: readonly Ceiling[] = [
     door: "mcp-reply",
     names: ["toolSuccessPayload", "toolErrorPayload", "pruneGuiFields", "markdownField"],
     goal: 2_048,
-    brotli: 5_800,
+    brotli: 5_900,
     reason:
-      "0.1.0: the goal is not reached. Half of it is the walk, with the shapes that keep it near native speed; a fifth is what makes an error of anything thrown.",
+      "0.1.0: the goal is not reached. Raised from 5,800 when the doors came to share chunks. Half of it is the walk, with the shapes that keep it near native speed; a fifth is what makes an error of anything thrown.",
   },
   {
     door: "mcp-reply",
     names: "*",
     goal: 3_584,
-    brotli: 8_200,
+    brotli: 8_300,
     reason:
       "0.1.0: as above, and the checks of rules, entries and options with their sentences. Raised from 7,800 when rules and entries came to own copies of their reasons, and for renderings by tool: their check, the reply and its reading.",
   },
@@ -32,5 +32,27 @@ export const ceilings: readonly Ceiling[] = [
     goal: 15_360,
     brotli: 8_300,
     reason: "0.1.0: the walk and the reader of the core, and the rules.",
+  },
+  {
+    door: "mcp-reply/collection",
+    names: ["collectionPage", "paginate"],
+    goal: 2_048,
+    brotli: 2_200,
+    reason: "0.1.0: the goal is just missed. A page and its cursors, without the walk.",
+  },
+  {
+    door: "mcp-reply/collection",
+    names: "*",
+    goal: 8_192,
+    brotli: 8_500,
+    reason:
+      "0.1.0: half of it is the walk of the core, with which a page is measured; the patterns of secrets are next.",
+  },
+  {
+    door: "mcp-reply/structured",
+    names: "*",
+    goal: 6_144,
+    brotli: 6_700,
+    reason: "0.1.0: most of it is the walk and the errors of the core.",
   },
 ];

@@ -120,6 +120,7 @@ function prunedOf(losses: readonly Loss[]): Pruned {
 
 function reasonOf({ source, when }: Loss): string {
   if ("argument" in source) return `${when}: argument ${source.argument}`;
+  if ("rendering" in source) return `in the rendering ${source.rendering}`;
   if ("default" in source) return `${when}: default ${JSON.stringify(source.default)}`;
   const labels = source.vocabulary === undefined ? "" : `, labels ${source.vocabulary.join(", ")}`;
   return `${when}: restates ${source.restates}${labels}`;

@@ -15,7 +15,7 @@ const sentences: Record<ReplyErrorCode, string> = {
   invalid_rule: "The prune rule is wrong",
   invalid_entry: "The markdown entry is wrong",
   invalid_option: "The option is wrong",
-  invalid_output: "The payload does not fit its output schema",
+  invalid_output: "The output is wrong",
 };
 
 /** How much of a long path the message shows from each of its ends. */

@@ -6,7 +6,7 @@ import { walksOf } from "../core/walk-options.js";
 export type JsonObject = { [key: string]: unknown };
 
 // Nothing is pruned, since the declared schema speaks; a copy, so that no user code is left in a reply.
-const walk: JsonWalkOptions = /* @__PURE__ */ Object.freeze({ .../* @__PURE__ */ walksOf([]).text, copy: true });
+const walk: JsonWalkOptions = /* @__PURE__ */ copying();
 
 /**
  * The payload as the JSON object that a reply carries.
@@ -19,4 +19,8 @@ export function jsonObject(payload: unknown): JsonObject {
   if (typeof json === "object" && json !== null && !Array.isArray(json)) return json as JsonObject;
   const what = Array.isArray(json) ? "an array" : json === null || json === undefined ? "nothing" : `a ${typeof json}`;
   throw new ReplyError("unrepresentable_value", "", `${what}, where structured content is an object`);
+}
+
+function copying(): JsonWalkOptions {
+  return Object.freeze({ ...walksOf([]).text, copy: true });
 }

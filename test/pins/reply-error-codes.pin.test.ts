@@ -46,7 +46,7 @@ const mistakes: Mistake[] = [
     code: "invalid_output",
     path: "/depth",
     reason: "not a number",
-    message: "The payload does not fit its output schema at /depth: not a number",
+    message: "The output is wrong at /depth: not a number",
     make: () => checkOutput(refusing("not a number", ["depth"]), { depth: "3" }),
   },
 ];

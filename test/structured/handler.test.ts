@@ -27,7 +27,7 @@ describe("a structured handler", () => {
     [
       "what does not fit its schema",
       handler("status", () => ({ depth: "3" as unknown as number, more: 1 }), { output }),
-      "INTERNAL: The payload does not fit its output schema at /depth: Invalid input: expected number, received string (and 1 more)",
+      "INTERNAL: The output is wrong at /depth: Invalid input: expected number, received string (and 1 more)",
     ],
     [
       "an array",
