@@ -13,6 +13,8 @@ const alias =
         { find: /^mcp-reply\/([a-z]+)$/, replacement: `${src}$1/index.ts` },
       ];
 
+const overTheWire = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // On two cores vitest would take one of them.
@@ -40,7 +42,10 @@ export default defineConfig({
       },
       { resolve: { alias }, test: { name: "pins", include: ["test/**/*.pin.test.ts"] } },
       // The built files and real servers: no alias, so that what is tested is what a user installs.
-      { test: { name: "e2e", include: ["test/**/*.e2e.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { ...overTheWire, name: "e2e", include: ["test/**/*.e2e.test.ts"], exclude: ["test/{cli,package}/**"] } },
+      // Scripts of their own: they start or install the packed command dozens of times.
+      { test: { ...overTheWire, name: "command", include: ["test/cli/**/*.e2e.test.ts"] } },
+      { test: { ...overTheWire, name: "package", include: ["test/package/**/*.e2e.test.ts"] } },
     ],
   },
 });

@@ -18,6 +18,8 @@ import {
   type HandlerPayload,
   type HandlerReply,
   type Loss,
+  type LosslessRendering,
+  type LossyRendering,
   type MarkdownEntry,
   type MarkdownField,
   markdownField,
@@ -30,6 +32,7 @@ import {
   type ReadContext,
   type ReadReply,
   type Refused,
+  type Rendering,
   ReplyError,
   type ReplyErrorCode,
   type Restates,
@@ -62,6 +65,16 @@ const issue: PruneRule = definePruneRule({
   drop: { bodyHtml: reason },
   dropDefaults: { state: open },
 });
+
+const upper: LossyRendering = { name: "upper", lossless: false, render: (payload) => String(payload).toUpperCase() };
+const plain: LosslessRendering = {
+  name: "plain",
+  lossless: true,
+  render: (payload) => JSON.stringify(payload),
+  parse: (text) => JSON.parse(text),
+};
+const renderings: readonly Rendering[] = [upper, plain];
+if (renderings.length !== 2) throw new Error("The renderings are not there.");
 
 const channel = "both" satisfies ErrorChannel;
 const unrepresentable: Unrepresentable = "throw";
