@@ -17,7 +17,7 @@ export async function corpora(): Promise<Corpus[]> {
 }
 
 /** The outline server's replies, as payloads: what its dual form has in `structuredContent.data`. */
-export async function outlineCorpora(): Promise<Corpus[]> {
+async function outlineCorpora(): Promise<Corpus[]> {
   const workspace = mkdtempSync(join(tmpdir(), "outline-tokens-"));
   generateWorkspace(workspace, { seed: 1 });
   const server = await startOutline("dual", workspace, today);

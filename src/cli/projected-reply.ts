@@ -1,6 +1,5 @@
 import { outlineNode } from "../core/outline-node.js";
 import { createProjection, type Projection } from "../core/projection.js";
-import type { Rendering } from "./rendering.js";
 
 /** The projections that replies of foreign servers are put through. */
 export type Projector = Projection<"both">;
@@ -23,15 +22,6 @@ export function projectedReply(projector: Projector, tool: string, reply: unknow
   if (isError === true) return projectedError(projector, reply);
   const payload = payloadOf(content, structuredContent);
   return payload === undefined ? reply : projector.toolSuccessPayload(tool, payload.value);
-}
-
-/** The same in another notation: one text block with what the rendering writes. */
-export function renderedReply(projector: Projector, rendering: Rendering, reply: unknown): unknown {
-  const { isError, content, structuredContent } = (reply ?? {}) as Record<string, unknown>;
-  const payload = isError === true ? undefined : payloadOf(content, structuredContent);
-  if (payload === undefined) return projectedReply(projector, "", reply);
-  const text = rendering.render(projector.pruneGuiFields(payload.value));
-  return { content: [{ type: "text", text }], isError: false };
 }
 
 function projectedError(projector: Projector, reply: unknown): unknown {

@@ -26,7 +26,7 @@ import { jsonOf } from "./json-of.js";
 export const compactText: LossyRendering = /* @__PURE__ */ createCompactText();
 
 /** Creates a `compactText` that compares costs in tokens. */
-export function createCompactText(options: RenderingOptions = {}): LossyRendering {
+function createCompactText(options: RenderingOptions = {}): LossyRendering {
   const cost = costOf(options);
   return Object.freeze({
     name: "compactText",
