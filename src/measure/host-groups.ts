@@ -1,5 +1,6 @@
 import type { ChannelPolicy } from "./channel-policy.js";
-import { type HostRow, hosts } from "./hosts.js";
+import type { HostRow } from "./host-row.js";
+import { hosts } from "./hosts.js";
 
 /** Hosts that hand a reply over in the same way, and so cost the same. */
 export type HostGroup = { readonly hosts: readonly string[]; readonly policy: ChannelPolicy };

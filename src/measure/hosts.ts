@@ -1,22 +1,5 @@
 import type { ChannelPolicy, Reads, View, Wrapper } from "./channel-policy.js";
-
-/** How a fact about a host is known: captured from a run, read in its source, or said by its users or makers. */
-export type Seen = "run" | "code" | "said";
-
-/** One host: what its model reads of a reply, and how that is known. */
-export type HostRow = {
-  readonly host: string;
-  readonly version: string;
-  readonly policy: ChannelPolicy;
-  /** What it cuts off or moves into a file. */
-  readonly caps?: string;
-  readonly seen: Seen;
-  /** When it was seen, an ISO date. */
-  readonly date: string;
-  readonly source: string;
-  /** What the policy does not say: a decoration that varies, or a view that nobody has seen. */
-  readonly note?: string;
-};
+import type { HostRow } from "./host-row.js";
 
 const view = (reads: Reads, wrapper: Wrapper = "none"): View => ({ reads, wrapper });
 const same = (reads: Reads, wrapper: Wrapper = "none"): ChannelPolicy => ({

@@ -141,7 +141,7 @@ const masks: [message: string, expected: string][] = [
 const unmasked = [
   "mail me@example.com",
   "git@github.com:org/repo",
-  "https://registry.npmjs.org/@scope/name",
+  "https://registry.example/@scope/name",
   "https://h/x?page=2&sort=name",
   "https://h/x?mail=me@example.com",
   "https://h says me@example.com",
